@@ -47,7 +47,7 @@ it('EDIT-4 two people in one story see each other and each other’s saves, and 
   await fields(bert).locator('[data-field="heading"]').getByText('is here').waitFor()
   expect(await violationsIfAuditing(bert)).toEqual([])
 
-  // A save of one comes in while the other types.
+  // One person's save arrives while the other types.
   await field(bert, 'Label').click()
   await field(ada, 'Heading').fill('At first')
   await expect.poll(() => heading(bert)).toBe('At first')
@@ -79,7 +79,7 @@ it('EDIT-4 two people in one story see each other and each other’s saves, and 
   await presentPeople(ada).waitFor({ state: 'detached' })
 })
 
-inAudit('EDIT-4 a block that a colleague deleted is named, and comes back', async () => {
+inAudit('EDIT-4 names a block that a colleague deleted, and brings it back', async () => {
   const { ada, bert } = await openForTwo()
   await field(ada, 'Heading').fill('What Ada wrote')
   await expect.poll(() => heading(bert)).toBe('What Ada wrote')

@@ -48,11 +48,11 @@ it('PUB-1 “Publish now” works by mouse before the comparison has loaded', as
   const { page, readStory } = await openNewPage([cta])
   const publish = dialog(page, 'Publish')
   // The dialog's content loads only after the button is down.
-  const answer = await holdResponses(page, /\/(warnings|published|preview)$/)
+  const respond = await holdResponses(page, /\/(warnings|published|preview)$/)
   await button(page, 'Publish').click()
   await button(page, 'Publish now').waitFor()
   await pressWhile(page, 'Publish now', async () => {
-    answer()
+    respond()
     await publish.locator('iframe').last().waitFor()
   })
   await publish.waitFor({ state: 'hidden' })
@@ -60,7 +60,7 @@ it('PUB-1 “Publish now” works by mouse before the comparison has loaded', as
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Publish')
 })
 
-inAudit('PUB-1 the compared pages are no tab stops', async () => {
+inAudit('PUB-1 Tab skips the compared pages of the publish dialog', async () => {
   const { page } = await openNewPage([cta])
   await button(page, 'Publish').click()
   await dialog(page, 'Publish').locator('iframe[title="After publishing"]').waitFor()
@@ -74,13 +74,13 @@ inAudit('PUB-1 the compared pages are no tab stops', async () => {
 })
 
 inAudit(
-  'PUB-1 unpublishing and deleting are answered by key and mouse while links load',
+  'PUB-1 the unpublish and delete dialogs work by key and mouse before their links have loaded',
   async () => {
     const { page, readStory } = await openNewPage([cta], '', true)
-    const links = await holdResponses(page, /\/linked_from/)
+    const releaseLinks = await holdResponses(page, /\/linked_from/)
     await button(page, 'Unpublish').press('Enter')
     await button(page, 'Unpublish now').press('Enter')
-    links()
+    releaseLinks()
     await dialog(page, 'Unpublish').waitFor({ state: 'hidden' })
     expect((await readStory()).published).toBe(false)
     await expect.poll(() => hasFocus(page)).toBe(true)
@@ -89,12 +89,12 @@ inAudit(
     const stories = Array.from({ length: 10 }, (_, at) => ({
       ...{ id: at, name: `Page ${at}`, full_slug: `page-${at}`, published: true },
     }))
-    const later = await holdResponses(page, /\/linked_from/, { stories, total: 10 })
+    const releaseLateLinks = await holdResponses(page, /\/linked_from/, { stories, total: 10 })
     await button(page, 'Delete story').click()
     const remove = dialog(page, 'Delete story')
     await remove.waitFor()
     await pressWhile(page, 'Cancel', async () => {
-      later()
+      releaseLateLinks()
       await remove.getByText('Page 9', { exact: true }).waitFor()
     })
     await remove.waitFor({ state: 'hidden' })
@@ -128,7 +128,7 @@ it('EDIT-6 closing a dialog leaves the one around it open', async () => {
   await button(page, 'Done').click()
 })
 
-inAudit('EDIT-6 typed text of a review is discarded only after a question', async () => {
+inAudit('EDIT-6 asks before it discards the typed text of a review', async () => {
   const { page } = await openNewPage([cta])
   await button(page, 'More').press('Enter')
   await button(page, 'Review').press('Enter')
@@ -184,7 +184,7 @@ inAudit(
   },
 )
 
-it('EDIT-7 after signing in the focus is at the work; keys skip the navigation and reach search results and a new block', async () => {
+it('EDIT-7 after signing in, the focus is in the story search; keys skip the navigation and reach search results and a new block', async () => {
   // The browser logs the response that nobody is signed in yet.
   const page = await open({ origin: inject('cmsUrl'), width: 1280, quiet: true })
   await page.goto('/')
@@ -221,7 +221,7 @@ it('EDIT-7 after signing in the focus is at the work; keys skip the navigation a
 })
 
 inAudit(
-  'ROUTE-2 the front page and the site settings are unpublished only when their name is typed',
+  'PUB-1 the front page and the site settings are unpublished only when their name is typed',
   async () => {
     const page = await ownersPage(open)
     for (const [slug, message] of [
@@ -245,7 +245,7 @@ inAudit(
 )
 
 inAudit(
-  'ROUTE-2 site settings are moved or planned to be unpublished only when their name is typed',
+  'PUB-1 site settings are moved or scheduled for unpublishing only when their name is typed',
   async () => {
     const page = await ownersPage(open)
     const unique = uniqueName('kept')

@@ -54,7 +54,7 @@ function findUnreachable(): readonly string[] {
     if (!isHit) problems.push(`${name} lies below ${hit?.tagName} ${hit?.className}`)
   }
   const { scrollWidth } = document.documentElement
-  return scrollWidth > innerWidth + 1 ? [...problems, `all is ${scrollWidth} px wide`] : problems
+  return scrollWidth > innerWidth + 1 ? [...problems, `page is ${scrollWidth} px wide`] : problems
 }
 
 /** Texts on the page or for screen readers, apart from the names of stories and folders where one is chosen. */
@@ -184,7 +184,7 @@ it('EDIT-8 every view and dialog is in German in a German browser, complete at 1
   expect((await english('the same')).length, 'in English').toBeGreaterThan(10)
 })
 
-it('EDIT-7 in forced colours the chosen line, part and width are visible', async () => {
+it('EDIT-7 forced colours show which block, view and preview width are selected', async () => {
   const page = await ownersPage(open)
   await page.emulateMedia({ forcedColors: 'active' })
   onTestFinished(() => page.emulateMedia({ forcedColors: null }))

@@ -68,8 +68,8 @@ it.runIf(process.env.EVERY_EXAMPLE).each(HOSTILE_TEXTS.map((_, round) => [round]
     page.on('dialog', (dialog) => blockedScripts.push(dialog.message()))
     page.on('console', (message) => {
       const text = message.text()
-      const isStopped = text.includes('Content Security Policy')
-      if (isStopped && !text.startsWith('Loading the image')) blockedScripts.push(text)
+      const isBlocked = text.includes('Content Security Policy')
+      if (isBlocked && !text.startsWith('Loading the image')) blockedScripts.push(text)
     })
     await signIn(page)
     const request = await createOwnersClient()

@@ -26,7 +26,7 @@ async function createStartPage(page: Page, kind: string) {
 /** `npm test` covers each of the dialogs and keys elsewhere. */
 const METHODS = [['keyboard', byKeyboard] as const, ['mouse', byMouse] as const]
 
-inAudit.each(METHODS)('EDIT-7 from signing in to unpublishing, by %s', async (kind, inputOf) => {
+inAudit.each(METHODS)('EDIT-7 the whole workflow is possible by %s', async (kind, inputOf) => {
   // The browser logs the response that nobody is signed in yet.
   const page = await open({ origin: inject('cmsUrl'), width: 1440, quiet: true })
   const { id, slug, name } = await createStartPage(page, kind)

@@ -22,18 +22,18 @@ async function openList(slug: string): Promise<Page> {
 }
 
 inAudit(
-  'management-api#data-sources entries of a list are moved by one place, and new ones come last',
+  'management-api#data-sources entries of a list move by one place, and new ones come last',
   async () => {
     const page = await openList(uniqueName('order'))
     const entries = page.getByRole('table', { name: 'Entries' }).locator('tbody tr')
     const names = async () => (await entries.allInnerTexts()).map((row) => row.split(/\s/)[0])
     await expect.poll(names).toEqual(['First', 'Second', 'Third'])
-    const status = (text: string) => page.getByText(text).waitFor()
+    const waitForText = (text: string) => page.getByText(text).waitFor()
     await page.getByRole('button', { name: 'Move First down' }).click()
-    await status('First is now number 2.')
+    await waitForText('First is now number 2.')
     await expect.poll(names).toEqual(['Second', 'First', 'Third'])
     await page.getByRole('button', { name: 'Move Third up' }).click()
-    await status('Third is now number 2.')
+    await waitForText('Third is now number 2.')
     await expect.poll(names).toEqual(['Second', 'Third', 'First'])
     expect(await page.getByRole('button', { name: 'Move Second up' }).isDisabled()).toBe(true)
     expect(await page.getByRole('button', { name: 'Move First down' }).isDisabled()).toBe(true)
@@ -49,12 +49,12 @@ inAudit(
     const page = await ownersPage(open)
     const hero = { _uid: 'h', component: 'hero-banner', heading: 'Picked' }
     const { id } = await createPage(page, 'picked-file', [hero])
-    const listed = await page.request.get(
+    const response = await page.request.get(
       `${await spacePath(page)}/bundled_assets?filetypes=images&per_page=60&page=2`,
     )
-    const total = Number(listed.headers().total)
+    const total = Number(response.headers().total)
     expect(total).toBeGreaterThan(120)
-    const later = (await listed.json()).bundled_assets.at(-1).name
+    const later = (await response.json()).bundled_assets.at(-1).name
 
     await page.goto(`/stories/${id}?block=h`)
     await page.getByRole('button', { name: 'Choose Image', exact: true }).click()

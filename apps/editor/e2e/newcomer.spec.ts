@@ -8,7 +8,7 @@ import { pollOften } from './short-waits.ts'
 const { open } = testBrowser()
 
 /** Opens the editor as the owner, in a window that polls often. */
-async function openWatchfulOwner(): Promise<Page> {
+async function openPollingOwner(): Promise<Page> {
   const page = await open({ origin: inject('cmsUrl'), width: 1280 })
   await pollOften(page)
   await signIn(page)
@@ -65,13 +65,13 @@ inAudit(
     await publish.getByRole('button', { name: 'Publish now' }).click()
     await publish.waitFor({ state: 'hidden' })
     await page.getByText('Visitors see this').waitFor()
-    const visited = page.getByRole('link', { name: slug })
-    expect(await visited.getAttribute('href')).toBe(`${inject('siteUrl')}/${slug}`)
+    const publicLink = page.getByRole('link', { name: slug })
+    expect(await publicLink.getAttribute('href')).toBe(`${inject('siteUrl')}/${slug}`)
   },
 )
 
 it('PUB-3 an editor sees an author’s request for review without a reload, and the author sees the answer', async () => {
-  const { owner, id } = await createPageWithPicture('reviewed-page', await openWatchfulOwner())
+  const { owner, id } = await createPageWithPicture('reviewed-page', await openPollingOwner())
   const author = await openAsInvited(open, owner, { role: 'author' })
   await owner.goto(`/stories/${id}`)
   await author.goto(`/stories/${id}?block=h1&field=heading`)

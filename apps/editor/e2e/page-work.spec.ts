@@ -81,7 +81,7 @@ it('LANG-1 a translation is created beside its original, with umlauts written ou
   await preview(page).getByText('Heading one').waitFor()
 })
 
-inAudit('every control of an article has 24 px, or room for a finger around it', async () => {
+inAudit('every control of an article is 24 px in size, or has room around it', async () => {
   const download = ['a', 'b'].map((_uid) => ({ _uid, component: 'download', label: _uid }))
   const { page } = await openStory({ component: 'modules/resource', download })
   await page
@@ -93,7 +93,7 @@ inAudit('every control of an article has 24 px, or room for a finger around it',
 })
 
 inAudit(
-  'management-api#assets a replaced file is in drafts until an editor publishes it, and can be undone',
+  'management-api#assets a replaced file is only in drafts until an editor publishes it, and can be undone',
   async () => {
     const page = await ownersPage(open, { width: 1440 })
     const { id, name } = await createPage(page, 'work', [])

@@ -22,7 +22,7 @@ it.each(
     ],
   ),
 )(
-  'operation#restore in %s an owner reads over every view what is parked, and how to let it go on',
+  'operation#restore in %s every view tells an owner what is parked, and how to resume it',
   async (locale, title, list, how) => {
     const page = await ownersPage(open, { locale })
     let parked = { webhooks: 1, messages: 12, plans: 2 }
@@ -46,9 +46,9 @@ it.each(
     }
 
     parked = { webhooks: 0, messages: 0, plans: 0 }
-    const answered = page.waitForResponse(/\/parked$/)
+    const response = page.waitForResponse(/\/parked$/)
     await page.goto('/')
-    await answered
+    await response
     await page.getByRole('tree').first().waitFor()
     expect(await page.getByRole('region', { name: title }).count()).toBe(0)
   },

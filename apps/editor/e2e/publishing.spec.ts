@@ -36,7 +36,7 @@ async function openDialogFromMenu(page: Page, name: string): Promise<void> {
   await button(page, name).press('Enter')
 }
 
-it('PUB-1 publishing shows what changes; the old version is restored, and unpublishing shows what leads there', async () => {
+it('PUB-1 publishing shows what changes; an old version can be restored, and unpublishing lists the pages that link there', async () => {
   const { page, linkingName, visit, publicHtml } = await openLinkedPage()
   const heading = page
     .getByRole('region', { name: 'Fields' })
@@ -63,7 +63,7 @@ it('PUB-1 publishing shows what changes; the old version is restored, and unpubl
   await publish.waitFor({ state: 'hidden' })
   await expect.poll(publicHtml).toContain(NEW)
 
-  // The version before is compared by fields, and becomes the draft.
+  // The previous version is compared field by field, and becomes the draft.
   await openDialogFromMenu(page, 'Versions')
   const versions = dialog(page, 'Versions')
   await versions.getByRole('button', { name: /^Version 1 / }).click()
@@ -120,8 +120,8 @@ inAudit(
     const share = dialog(page, 'Share link')
     await share.getByRole('button', { name: 'Make a link' }).click()
     const address = await share.getByLabel('Link', { exact: true }).inputValue()
-    const shown = await fetch(address)
-    expect([shown.status, (await shown.text()).includes(OLD)]).toEqual([200, true])
+    const response = await fetch(address)
+    expect([response.status, (await response.text()).includes(OLD)]).toEqual([200, true])
     expect(await violationsIfAuditing(page)).toEqual([])
     await share.getByRole('button', { name: 'Take back' }).click()
     await share.getByText('No link is open.').waitFor()

@@ -109,7 +109,7 @@ async function pasteInto(page: Page, html: string) {
 }
 
 inAudit(
-  'BLOCK-11 tables and embedded blocks are made with the tools, and stored clean',
+  'BLOCK-11 the toolbar makes tables and embedded blocks, which are stored clean',
   async () => {
     const { page, stored } = await openText('rich-text-made', undefined)
     const text = field(page)

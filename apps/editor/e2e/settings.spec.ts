@@ -4,7 +4,7 @@ import { ownersPage } from './owner.ts'
 
 const { open } = testBrowser()
 
-it('leaving the settings before they load is not undone by the late response; short lists do not load all stories', async () => {
+it('a late response does not take an editor who has left back to the settings; short lists do not load all stories', async () => {
   const page = await ownersPage(open)
   const requests: string[] = []
   page.on('request', (request) => requests.push(request.url()))

@@ -86,8 +86,8 @@ it('PEOPLE-1 a person is invited, and may do no more than their role', async () 
   await signIn(grace, { email, password: newPassword })
   await grace.goto('/leads')
   await grace.getByText('Your role does not include this').waitFor()
-  const offered = grace.getByRole('navigation', { name: 'Parts of the editor' }).getByRole('link')
-  expect(await offered.allTextContents()).toEqual([
+  const links = grace.getByRole('navigation', { name: 'Parts of the editor' }).getByRole('link')
+  expect(await links.allTextContents()).toEqual([
     'Stories',
     'Media',
     'Not found',
@@ -153,8 +153,8 @@ it('ROUTE-4 a redirect is made and imported, and visitors follow it at once', as
   await dialog.getByRole('button', { name: 'Make it' }).click()
   await dialog.waitFor({ state: 'hidden' })
   const leadsTo = async (path: string) => {
-    const answer = await fetch(inject('siteUrl') + path, { redirect: 'manual' })
-    return `${answer.status} ${answer.headers.get('location')}`
+    const response = await fetch(inject('siteUrl') + path, { redirect: 'manual' })
+    return `${response.status} ${response.headers.get('location')}`
   }
   await expect.poll(() => leadsTo(`${spring}/offer`)).toMatch(/^30[127] .*\/contact/)
 

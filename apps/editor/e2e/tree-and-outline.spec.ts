@@ -20,8 +20,8 @@ async function openStory(text: string, locale?: string): Promise<Page> {
   return page
 }
 
-/** The text of the workspace's live region. */
-const announcement = (page: Page, name = 'What has happened') =>
+/** Begins an expectation of what the workspace's live region says. */
+const expectAnnouncement = (page: Page, name = 'What has happened') =>
   expect.poll(() => page.getByRole('status', { name }).textContent())
 
 /** Drags a line over the upper edge of another. */
@@ -35,7 +35,7 @@ async function drag(page: Page, line: Locator, over: Locator): Promise<void> {
 }
 
 inAudit(
-  'EDIT-7 a screen reader announces where a block is picked up, held, dropped, moved and left',
+  'EDIT-7 a screen reader announces a block that is picked up, held over another, dropped, moved or left',
   async () => {
     const page = await openStory('moved-aloud')
     const tree = page.getByRole('tree', { name: 'Blocks' })
@@ -46,27 +46,27 @@ inAudit(
     await page.mouse.down()
     const start = await line(/Third/).boundingBox()
     await page.mouse.move((start?.x ?? 0) + 40, (start?.y ?? 0) + 16, { steps: 2 })
-    await announcement(page).toMatch(/^Call to action, Third is picked up/)
+    await expectAnnouncement(page).toMatch(/^Call to action, Third is picked up/)
     await page.mouse.up()
-    await announcement(page).toBe('Call to action, Third stays where it was.')
+    await expectAnnouncement(page).toBe('Call to action, Third stays where it was.')
 
     await drag(page, line(/Third/), line(/First/))
-    await announcement(page).toBe('Before Call to action, First')
+    await expectAnnouncement(page).toBe('Before Call to action, First')
     await page.mouse.up()
-    await announcement(page).toBe('Call to action is now number 1.')
+    await expectAnnouncement(page).toBe('Call to action is now number 1.')
 
     await line(/Third/).click()
     await tree.focus()
     await page.keyboard.press('Alt+ArrowDown')
-    await announcement(page).toBe('Call to action is now number 2.')
+    await expectAnnouncement(page).toBe('Call to action is now number 2.')
     await page.keyboard.press('Alt+ArrowDown')
-    await announcement(page).toBe('Call to action is now number 3.')
+    await expectAnnouncement(page).toBe('Call to action is now number 3.')
     await page.keyboard.press('Alt+ArrowDown')
-    await announcement(page).toBe('Call to action cannot move further.')
+    await expectAnnouncement(page).toBe('Call to action cannot move further.')
   },
 )
 
-inAudit('EDIT-8 in German too, in the tree of pages', async () => {
+inAudit('EDIT-8 moves in the tree of pages are announced in German too', async () => {
   const page = await ownersPage(open, { locale: 'de-DE' })
   // In a separate folder, where no other test adds or removes pages.
   const folder = uniqueName('ordner')
@@ -86,8 +86,8 @@ inAudit('EDIT-8 in German too, in the tree of pages', async () => {
   const [first, second, moved = ''] = names
   await page.goto(`/stories/${ids.at(-1)}`)
   const tree = page.getByRole('tree', { name: 'Seiten' })
-  const own = tree.getByRole('treeitem', { name: moved })
-  await own.waitFor()
+  const movedLine = tree.getByRole('treeitem', { name: moved })
+  await movedLine.waitFor()
   const order = async () => {
     const lines = await tree.getByRole('treeitem').allTextContents()
     return lines.flatMap((line) => names.filter((name) => line.includes(name)))
@@ -95,18 +95,18 @@ inAudit('EDIT-8 in German too, in the tree of pages', async () => {
   expect(await order()).toEqual([first, second, moved])
   await tree.focus()
   await page.keyboard.press('Alt+ArrowUp')
-  await announcement(page, 'Was geschehen ist').toBe(`${moved} wurde verschoben.`)
+  await expectAnnouncement(page, 'Was geschehen ist').toBe(`${moved} wurde verschoben.`)
   await expect.poll(order).toEqual([first, moved, second])
   // The tree shows its end, so the line above is visible.
-  await own.hover()
-  const box = await own.boundingBox()
+  await movedLine.hover()
+  const box = await movedLine.boundingBox()
   await page.mouse.down()
   await page.mouse.move((box?.x ?? 0) + 30, (box?.y ?? 0) - 10, { steps: 3 })
   await page.mouse.move((box?.x ?? 0) + 30, (box?.y ?? 0) - 25, { steps: 3 })
-  await announcement(page, 'Was geschehen ist').toMatch(/^Vor /)
+  await expectAnnouncement(page, 'Was geschehen ist').toMatch(/^Vor /)
   await page.mouse.move(900, 30, { steps: 4 })
   await page.mouse.up()
-  await announcement(page, 'Was geschehen ist').toBe(`${moved} bleibt, wo es war.`)
+  await expectAnnouncement(page, 'Was geschehen ist').toBe(`${moved} bleibt, wo es war.`)
 })
 
 it('EDIT-1 the block picker and the tree’s dialogs have addresses, and Back closes them', async () => {
@@ -116,10 +116,10 @@ it('EDIT-1 the block picker and the tree’s dialogs have addresses, and Back cl
   await page.getByRole('button', { name: 'Add block' }).click()
   const picker = page.getByRole('dialog', { name: 'Add block' })
   await picker.waitFor()
-  const sent = page.url()
+  const address = page.url()
   await page.goBack()
   await picker.waitFor({ state: 'hidden' })
-  await page.goto(sent)
+  await page.goto(address)
   await picker.getByRole('searchbox').fill('call to')
   await picker.getByRole('searchbox').press('Enter')
   await picker.waitFor({ state: 'hidden' })
@@ -147,7 +147,7 @@ it('EDIT-1 the block picker and the tree’s dialogs have addresses, and Back cl
 })
 
 inAudit(
-  'EDIT-7 at 1280 px the publish button is visible in German too, while a review waits; the open page is in the tree',
+  'EDIT-7 at 1280 px the publish button is visible in German too, while a review waits; the tree shows the open page',
   async () => {
     const page = await openStory(
       'seite-mit-einem-langen-namen-der-nicht-in-die-leiste-passt',

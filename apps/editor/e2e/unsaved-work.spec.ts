@@ -24,7 +24,7 @@ async function createStory(page: Page, text: string) {
   return { id, address: `/stories/${id}?block=cta` }
 }
 
-it('EDIT-5 an ended session loses nothing: one signs in again on the same page', async () => {
+it('EDIT-5 nothing typed is lost when the session ends: the person signs in again on the same page', async () => {
   const page = await openQuietly()
   await page.goto((await createStory(page, 'ended-session')).address)
   await heading(page).waitFor()
@@ -52,7 +52,7 @@ it('EDIT-5 an ended session loses nothing: one signs in again on the same page',
     .toBe('Typed when the session had ended, and after it')
 })
 
-it('EDIT-5 drafts that two tabs of one browser typed without a network are all there afterwards', async () => {
+it('EDIT-5 keeps what was typed in two tabs of one browser while there was no network', async () => {
   const page = await openQuietly()
   const { address } = await createStory(page, 'cut-network')
   const other = await page.context().newPage()
@@ -83,7 +83,7 @@ inAudit(
     const { id, address } = await createStory(page, 'conflict')
     await page.goto(address)
     await heading(page).waitFor()
-    // The colleague's save is not known before one's own.
+    // The editor does not know of the colleague's save before its own.
     await page.route(/\/presence\b/, () => undefined)
     const { content } = (await callApi(page, 'GET', `stories/${id}`)).story
     content.body[0].heading = 'From a colleague'
@@ -101,7 +101,7 @@ inAudit(
   },
 )
 
-it('ROUTE-5 a story is created, gets a block copied from another, is deleted and restored', async () => {
+it('EDIT-2 a story is created, gets a block copied from another, is deleted and restored', async () => {
   const page = await openQuietly()
   await page.goto((await createStory(page, 'copied-from')).address)
   await heading(page).waitFor()

@@ -136,18 +136,18 @@ inAudit(
     const publish = page.getByRole('dialog', { name: 'Publish' })
     await publish.getByRole('button', { name: 'Publish now' }).click()
     await publish.waitFor({ state: 'hidden' })
-    const leadsTo = async (path: string) => {
+    const translationOf = async (path: string) => {
       const html = await (await page.request.get(`${inject('siteUrl')}${path}`)).text()
       return /<link rel="alternate" hrefLang="de" href="([^"]*)"/i.exec(html)?.[1]
     }
     const translation = `${inject('siteUrl')}${address}`
     for (const path of [`/${slug}`, address])
-      await expect.poll(() => leadsTo(path), { message: path }).toBe(translation)
+      await expect.poll(() => translationOf(path), { message: path }).toBe(translation)
   },
 )
 
 inAudit(
-  'LANG-1 an existing page becomes a translation, from the warning that it is none',
+  'LANG-1 the warning about an unlinked page leads to linking it with its original',
   async () => {
     const page = await openQuietly()
     const { slug: original } = await openStory(page, 'linked-original')

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { App } from './app.tsx'
 import { findByName, renderEditor } from './context/rendered-editor.fixture.tsx'
 
-test('a second press does not open the editor twice', async () => {
+test('pressing “Try again” twice opens the editor once', async () => {
   const load = vi.fn(async () => Response.json({}, { status: 500 }))
   vi.stubGlobal('fetch', load)
   const { page, actAndSettle } = await renderEditor(<App />)

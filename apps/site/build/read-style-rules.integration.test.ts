@@ -5,7 +5,7 @@ import { pruneRules } from '../src/rendering/style-rules.ts'
 import { collectAddedNames } from './client-modules.ts'
 import { readStyleRules } from './style-sheets.ts'
 
-function left(css: string, page: readonly string[]) {
+function keptCss(css: string, page: readonly string[]) {
   const isThere = (name: string) => page.includes(name)
   const rules = readStyleRules(css)
   const [tokens = [], others = []] = [true, false].map((isToken) =>
@@ -43,25 +43,25 @@ describe('a page carries only rules that something on it can match (decision 000
     ['a font face', '@font-face{font-family:A;src:url(a.woff2)}', [], undefined],
     ['the order of layers', '@layer a,b;', [], undefined],
   ])('%s', (_, css, page, expected) => {
-    expect(left(css, page)).toBe(expected ?? css)
+    expect(keptCss(css, page)).toBe(expected ?? css)
   })
 
-  test('groups that stand next to each other stay one, and empty ones go', () => {
+  test('adjacent groups become one, and empty ones are removed', () => {
     const css =
       '@layer ui{.a{color:red}@media print{.b{color:red}}@media print{.a{color:blue}}.a .a{top:0}}'
-    expect(left(css, ['.a'])).toBe(
+    expect(keptCss(css, ['.a'])).toBe(
       '@layer ui{.a{color:red}@media print{.a{color:blue}}.a .a{top:0}}',
     )
-    expect(left('@layer ui{.a{top:0}}@layer ui{.a{left:0}}', ['.a'])).toBe(
+    expect(keptCss('@layer ui{.a{top:0}}@layer ui{.a{left:0}}', ['.a'])).toBe(
       '@layer ui{.a{top:0}.a{left:0}}',
     )
   })
 
-  test('no value has blanks that say nothing, and none is written twice for a prefix', () => {
+  test('values have no redundant blanks, and none is repeated for a vendor prefix', () => {
     const css =
       '.a{--a:a, b;-webkit-text-decoration-color:red;text-decoration-color:red;' +
       'background:linear-gradient(90deg, var(--a), red) 0 / 1px 1px, url("a, / b.svg")}'
-    expect(left(css, ['.a', '--a'])).toBe(
+    expect(keptCss(css, ['.a', '--a'])).toBe(
       '.a{--a:a, b;text-decoration-color:red;' +
         'background:linear-gradient(90deg,var(--a),red) 0/1px 1px,url("a, / b.svg")}',
     )
@@ -69,70 +69,75 @@ describe('a page carries only rules that something on it can match (decision 000
 
   test('a custom property that nothing left reads goes with its readers', () => {
     const css = ':root{--a:1px;--b:2px;--c:3px}.x{top:var(--a)}.y{top:var(--b)}.z{--a:4px;left:0}'
-    expect(left(css, ['.x', '.z', '--a', '--c'])).toBe(
+    expect(keptCss(css, ['.x', '.z', '--a', '--c'])).toBe(
       ':root{--a:1px;--c:3px}.x{top:var(--a)}.z{--a:4px;left:0}',
     )
   })
 
   test.each([
-    ['the same everywhere: in its place', '{--gap:1rem}', '.a{top:var(--gap)}', '.a{top:1rem}'],
     [
-      'of the second of two rules for the root: in its place, too',
+      'that is the same everywhere becomes its value',
+      '{--gap:1rem}',
+      '.a{top:var(--gap)}',
+      '.a{top:1rem}',
+    ],
+    [
+      'of the second of two rules for the root becomes its value too',
       '{--gap:1rem}:root{--twice:2rem}',
       '.a{top:var(--gap);left:var(--twice)}',
       '.a{top:1rem;left:2rem}',
     ],
     [
-      'made of what is the same everywhere',
+      'made of one that is the same everywhere becomes its value',
       '{--gap:1rem;--twice:calc(2 * var(--gap))}',
       '.a{top:var(--twice)}',
       '.a{top:calc(2 * 1rem)}',
     ],
     [
-      'made of what is not: where it is declared',
+      'made of one that is not stays where it is declared',
       '{--ink:red;--line:var(--ink)}',
       '.a{--ink:blue;color:var(--line)}',
       ':root{--A:red;--B:var(--A)}.a{--A:blue;color:var(--B)}',
     ],
     [
-      'read with a fallback: by a short name',
+      'read with a fallback gets a short name',
       '{--gap:1rem}',
       '.a{top:var(--gap,0)}',
       ':root{--A:1rem}.a{top:var(--A,0)}',
     ],
     [
-      'that is no such property, but a timeline: as it is',
+      'that is really the name of a timeline stays as it is',
       '{--ink:red}',
       '.a{--ink:blue;color:var(--ink);timeline-scope:--panned}',
       ':root{--A:red}.a{--A:blue;color:var(--A);timeline-scope:--panned}',
     ],
     [
-      'that a later sheet reads: where it was, too',
+      'that a later sheet reads also stays where it was',
       '{--later:1rem}',
       '.a{top:var(--later)}',
       ':root{--later:1rem}.a{top:1rem}',
     ],
     [
-      'that a sheet with tokens of its own knows: only where it is read here',
+      'that a sheet with its own tokens has stays only where it is read here',
       '{--linked:1rem}',
       '.a{top:0}',
       '.a{top:0}',
     ],
     [
-      'that a later sheet sets anew: as it is',
+      'that a later sheet sets again stays as it is',
       '{--set:1rem}',
       '.a{top:var(--set)}',
       ':root{--set:1rem}.a{top:var(--set)}',
     ],
     [
-      'known to a script: as it is',
+      'known to a script stays as it is',
       '{--known:1rem}',
       '.a{top:var(--known)}',
       ':root{--known:1rem}.a{top:var(--known)}',
     ],
   ])('a custom property %s', (_, root, rule, remaining) => {
     const css = `@layer tokens{:root${root}}@layer ui{${rule}}`
-    expect(left(css, ['.a', '--known'])).toBe(
+    expect(keptCss(css, ['.a', '--known'])).toBe(
       `@layer tokens{${remaining.replace('.a{', '}@layer ui{.a{')}}`,
     )
   })
@@ -149,14 +154,14 @@ describe('the names that a script may add to a page', () => {
     ],
     ['in HTML', 'el.innerHTML = "<mark class=\'hit\'></mark>"', ['class', 'hit', 'mark']],
     [
-      'beginnings',
+      'beginnings of names',
       `f(\`cover-\${kind} h\`, "tone-" + tone, \`h\${level}\`)`,
       ['cover-*', 'h', 'h*', 'tone-*'],
     ],
-    ['inside what is put in', `f(\`a \${open ? "b" : \`c-\${d}\`}\`)`, ['a', 'b', 'c-*']],
+    ['in interpolated values', `f(\`a \${open ? "b" : \`c-\${d}\`}\`)`, ['a', 'b', 'c-*']],
     ['custom properties', 'style.getPropertyValue("--rows")', ['--rows']],
-    ['not what it throws', 'if (x) { throw new Error("The banner lacks a part") } f("z")', ['z']],
-    ['not what it looks for, nor paths', 'find(".panel > #id [data-x]", "../ui/chart.ts")', []],
+    ['no texts of errors', 'if (x) { throw new Error("The banner lacks a part") } f("z")', ['z']],
+    ['no selectors and no paths', 'find(".panel > #id [data-x]", "../ui/chart.ts")', []],
   ])('%s', (_, code, expected) => {
     expect(namesOf(code)).toEqual(expected)
   })

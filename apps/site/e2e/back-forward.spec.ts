@@ -51,7 +51,7 @@ async function reasonsAfterBack(path: string, ahead?: () => void): Promise<reado
 }
 
 /** Chromium adds this reason whenever something else prevents caching. */
-const otherThan = (reasons: readonly string[]) =>
+const mainReasons = (reasons: readonly string[]) =>
   reasons.filter((reason) => reason !== 'BrowsingInstanceNotSwapped')
 
 /** A kind of page, and the address of one. */
@@ -89,11 +89,11 @@ describe('Back shows a page as its visitor left it:', () => {
   })
 
   testInAudit('a missing page is requested again, because of its status alone', async () => {
-    expect(otherThan(await reasonsAfterBack('/nothing-here'))).toEqual(['HTTPStatusNotOK'])
+    expect(mainReasons(await reasonsAfterBack('/nothing-here'))).toEqual(['HTTPStatusNotOK'])
   })
 
   testInAudit('a page with an unload handler would be reloaded', async () => {
     const reasons = await reasonsAfterBack('/', () => addEventListener('unload', () => undefined))
-    expect(otherThan(reasons)).toEqual([expect.stringMatching(/^UnloadHandler/)])
+    expect(mainReasons(reasons)).toEqual([expect.stringMatching(/^UnloadHandler/)])
   })
 })

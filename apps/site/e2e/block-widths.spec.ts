@@ -114,7 +114,7 @@ it.each([
   [3, 0],
   [4, 0.27],
 ])(
-  'BLOCK-5 of %i steps alone at 1024 px three are whole, and %d of the next',
+  'BLOCK-5 a timeline of %i steps shows three whole ones at 1024 px, and %d of the next',
   async (count, part) => {
     const entries = Array.from({ length: count }, (_, index) => ({
       ...{ component: 'timeline-entry', _uid: `s${index}`, heading: 'A step' },

@@ -17,10 +17,10 @@ const html = (options: object) => `<!doctype html><title>Page</title><link rel="
   <script src="${inject('cmsUrl')}/bridge.js"></script>
   <main>${comment('a')}<p>First <a href="#first">there</a></p>${comment('b')}<p>Second</p></main>
   <script>
-    window.said = []
+    window.reported = []
     window.actions = []
     window.bridge = new StoryblokBridge(${JSON.stringify(options)})
-    bridge.on(['input', 'customEvent'], ({ action }) => said.push(action))
+    bridge.on(['input', 'customEvent'], ({ action }) => reported.push(action))
     // Added after the bridge's own listener, so that the bridge has handled a message before it is recorded here.
     addEventListener('message', ({ data }) => actions.push(data.action))
   </script>`
@@ -48,26 +48,26 @@ declare global {
       readonly isInEditor: () => boolean
       readonly destroy: () => void
     }
-    said: string[]
+    reported: string[]
     actions: string[]
   }
 }
 
 it('live-preview#bridge a page looks for an editor, and is notified once it responds', async () => {
   const { send, inPage, actions } = await openBridged(await open({ shared: true }))
-  await inPage(() => window.bridge.pingEditor(() => window.said.push('answered')))
+  await inPage(() => window.bridge.pingEditor(() => window.reported.push('answered')))
   await expect.poll(actions).toEqual(['ping', 'initialized', 'ping'])
-  expect(await inPage(() => [window.bridge.isInEditor(), ...window.said])).toEqual([false])
+  expect(await inPage(() => [window.bridge.isInEditor(), ...window.reported])).toEqual([false])
   await send({ action: 'pingBack' })
   await expect
-    .poll(() => inPage(() => [window.bridge.isInEditor(), ...window.said]))
+    .poll(() => inPage(() => [window.bridge.isInEditor(), ...window.reported]))
     .toEqual([true, 'answered'])
   await send({ action: 'pingBack' })
   await send({ action: 'customEvent', event: 'start-sync' })
-  await expect.poll(() => inPage(() => window.said)).toEqual(['answered', 'customEvent'])
+  await expect.poll(() => inPage(() => window.reported)).toEqual(['answered', 'customEvent'])
 })
 
-it('live-preview#bridge it selects blocks that comments mark, and lets the second click through', async () => {
+it('live-preview#bridge a click selects a block that comments mark, and a second click reaches the page', async () => {
   const { send, frame, received, actions } = await openBridged(await open({ shared: true }))
   const link = frame.getByRole('link')
   const first = frame.locator('p').first()
@@ -113,7 +113,7 @@ inAudit(
     await frame.getByText('Second').click()
     await send({ action: 'input', story: {} })
     await expect.poll(() => inPage(() => window.actions)).toContain('input')
-    expect(await inPage(() => window.said)).toEqual([])
+    expect(await inPage(() => window.reported)).toEqual([])
     expect(await actions()).toHaveLength(before)
   },
 )
@@ -129,13 +129,13 @@ inAudit(
     )
     await expect.poll(named.actions).toEqual(['ping', 'initialized'])
     await named.send({ action: 'input', story: {} })
-    await expect.poll(() => named.inPage(() => window.said)).toEqual(['input'])
+    await expect.poll(() => named.inPage(() => window.reported)).toEqual(['input'])
 
     // The browser logs that the page's messages have no such recipient.
     const foreign = await openBridged(await open({ quiet: true }), { customParent: other })
     await foreign.send({ action: 'input', story: {} })
     await expect.poll(() => foreign.inPage(() => window.actions)).toContain('input')
-    expect(await foreign.inPage(() => window.said)).toEqual([])
+    expect(await foreign.inPage(() => window.reported)).toEqual([])
     expect(await foreign.actions()).toEqual([])
   },
 )

@@ -43,13 +43,13 @@ describe('BLOCK-5 by pointer', () => {
       ['', -79, [1, 2, 3]],
       ['dir=rtl', 80, [4, 5, 6]],
     ),
-  )('%s a mouse drawn over %s px leaves %s in view', async (query, dx, expected) => {
+  )('%s a mouse dragged over %s px leaves %s in view', async (query, dx, expected) => {
     const page = await openCarousel(`items=9&${query}`)
     await drag(page, slides(page).nth(1), dx)
     expect(await slidesInView(page)).toEqual(expected)
   })
 
-  it.each(shareOf(['a finger', 'touch'], ['a pen', 'pen']))('%s turns too', async (_, kind) => {
+  it.each(shareOf(['a finger', 'touch'], ['a pen', 'pen']))('%s works too', async (_, kind) => {
     const page = await openCarousel('items=9', { shared: false })
     if (kind === 'touch') await stroke(page, -120, 0)
     else await penStroke(page, -120)
@@ -71,17 +71,17 @@ describe('BLOCK-5 by pointer', () => {
     ),
   )('a drag of %s and %s px on a link %s; the click after it does', async (dx, dy, follows) => {
     const page = await openCarousel('items=9')
-    const visited = () => page.evaluate(() => history.length)
-    const before = await visited()
+    const historyLength = () => page.evaluate(() => history.length)
+    const before = await historyLength()
     await drag(page, page.getByRole('link', { name: 'Reading 2' }), dx, dy)
     await page.clock.runFor(300)
     const first = page.locator('.carousel-slide:not([inert]) a').first()
     await first.click()
     await expect.poll(() => new URL(page.url()).hash).toBe(await first.getAttribute('href'))
-    expect(await visited()).toBe(before + (follows === 'follows it' ? 2 : 1))
+    expect(await historyLength()).toBe(before + (follows === 'follows it' ? 2 : 1))
   })
 
-  inAudit('follows the pointer, and goes back when it was not far', async () => {
+  inAudit('follows the pointer, and goes back after a short drag', async () => {
     const page = await openCarousel('items=9')
     const second = slides(page).nth(1)
     const before = await second.boundingBox()

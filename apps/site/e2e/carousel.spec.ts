@@ -103,7 +103,7 @@ describe('BLOCK-5 a carousel', () => {
     expect(await slidesInView(page)).toEqual([7, 8, 9])
   })
 
-  inAudit('has no pages when it is shown whole', async () => {
+  inAudit('has no pages when all items fit', async () => {
     const page = await openCarousel('items=3')
     expect(await button(page, 'Next').isVisible()).toBe(false)
     await page.getByRole('link', { name: 'Reading 1' }).focus()
@@ -113,7 +113,7 @@ describe('BLOCK-5 a carousel', () => {
     expect(await button(page, 'Next').isVisible()).toBe(true)
   })
 
-  inAudit('keeps the first item in view over every width', async () => {
+  inAudit('keeps the first item in view at every width', async () => {
     const page = await openCarousel('items=9', { width: 390 })
     for (const _ of [1, 2, 3, 4]) await turn(page, 'Next')
     expect(await slidesInView(page)).toEqual([5])
@@ -166,7 +166,7 @@ describe('BLOCK-5 by keyboard', () => {
     expect(await findings(page)).toEqual([])
   })
 
-  inAudit('goes on in the new page when the focus was in the one that left', async () => {
+  inAudit('moves the focus to the new page when it was in the one that left', async () => {
     const page = await openCarousel('items=9')
     await page.getByRole('link', { name: 'Reading 2' }).focus()
     await page.keyboard.press('ArrowRight')
@@ -207,7 +207,7 @@ describe('BLOCK-5 without script', () => {
     expect(width).toBe(1440)
   })
 
-  inAudit('goes on from the item that was scrolled to before the script came', async () => {
+  inAudit('starts at the item that was scrolled to before the script loaded', async () => {
     const page = await openPage()
     let release = () => {}
     const held = new Promise<void>((resolve) => {

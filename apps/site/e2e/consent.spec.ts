@@ -39,17 +39,17 @@ async function visit(
   { isAtOnce = false, ...options }: PageOptions & { readonly isAtOnce?: boolean } = {},
 ) {
   const page = await open({ origin: site.url, shared: !isAtOnce, ...options })
-  const strangers: string[] = []
+  const foreignRequests: string[] = []
   const own = [new URL(site.url).host, inject('assetHost')]
   await page.route(
     (url) => !own.includes(url.host),
     async (route) => {
-      strangers.push(route.request().url())
+      foreignRequests.push(route.request().url())
       await route.fulfill({ contentType: 'text/javascript', body: 'window.tagRan = true' })
     },
   )
   await (isAtOnce ? openOnSlowMachine(page, path) : page.goto(path))
-  return { page, strangers, banner: page.getByRole('region', { name: 'Cookies' }) }
+  return { page, foreignRequests, banner: page.getByRole('region', { name: 'Cookies' }) }
 }
 
 /** Waits until the banner's buttons work. */
@@ -89,9 +89,9 @@ const shiftsOf = (page: Page) =>
 
 describe('the question about cookies', () => {
   it.each(shareOf(...WIDTHS))(
-    'stands in the flow at %s px, breaks no rule of axe, and nothing moves',
+    'stands in the flow at %s px, passes axe, and moves nothing',
     async (width) => {
-      const { page, banner, strangers } = await visit(SERVED_ARTICLE, { width })
+      const { page, banner, foreignRequests } = await visit(SERVED_ARTICLE, { width })
       await ready(page)
       expect(await banner.isVisible()).toBe(true)
       const [box, header] = [
@@ -102,14 +102,14 @@ describe('the question about cookies', () => {
       expect(header?.y).toBe(box?.height)
       expect(await shiftsOf(page)).toEqual([])
       expect(await violations(page)).toEqual([])
-      expect(strangers).toEqual([])
+      expect(foreignRequests).toEqual([])
       expect(await page.context().cookies()).toEqual([])
       expect(await page.evaluate(() => localStorage.length)).toBe(0)
     },
   )
 
   it('can be rejected by keyboard: no other host learns of the visitor, on this page or the next', async () => {
-    const { page, banner, strangers } = await visit(`${SERVED_ARTICLE}?utm_source=letter`)
+    const { page, banner, foreignRequests } = await visit(`${SERVED_ARTICLE}?utm_source=letter`)
     await ready(page)
     for (const stop of ['Skip to content', 'Accept all']) {
       await page.keyboard.press('Tab')
@@ -130,15 +130,15 @@ describe('the question about cookies', () => {
     await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()))
     await page.locator('main a').first().click()
     expect(await page.evaluate(() => window.dataLayer)).toBeUndefined()
-    expect(strangers).toEqual([])
+    expect(foreignRequests).toEqual([])
   })
 
-  it('is answered with yes: the tag loads after everything was denied first and then granted, here and on the next page', async () => {
-    const { page, banner, strangers } = await visit(SERVED_ARTICLE)
+  it('is accepted: the tag loads, with everything first denied and then granted, here and on the next page', async () => {
+    const { page, banner, foreignRequests } = await visit(SERVED_ARTICLE)
     await ready(page)
     await banner.getByRole('button', { name: 'Accept all' }).click()
     await tagRan(page)
-    expect(strangers).toEqual([`https://www.googletagmanager.com/gtm.js?id=${TAG}`])
+    expect(foreignRequests).toEqual([`https://www.googletagmanager.com/gtm.js?id=${TAG}`])
     const [denied, granted, begin] = await queueOf(page)
     expect(denied).toMatchObject([
       'consent',
@@ -158,7 +158,7 @@ describe('the question about cookies', () => {
     expect(begin).toMatchObject({ event: 'gtm.js' })
 
     await page.goto(SERVED_PAGE)
-    await expect.poll(() => strangers.length).toBe(2)
+    await expect.poll(() => foreignRequests.length).toBe(2)
     expect(await banner.isVisible()).toBe(false)
     expect(await shiftsOf(page)).toEqual([])
   })
@@ -189,7 +189,7 @@ describe('the question about cookies', () => {
 
 describe('the choices on /cookie-preferences', () => {
   it('are stored, shown again after a reload, and can be withdrawn', async () => {
-    const { page, banner, strangers } = await visit('/cookie-preferences')
+    const { page, banner, foreignRequests } = await visit('/cookie-preferences')
     const box = (name: string) => page.getByRole('checkbox', { name })
     await ready(page)
     expect(await banner.isVisible()).toBe(false)
@@ -199,7 +199,7 @@ describe('the choices on /cookie-preferences', () => {
     await box('Statistics').check()
     await page.getByRole('button', { name: 'Save my choice' }).click()
     await page.getByText('Your choice is saved.').waitFor()
-    await expect.poll(() => strangers.length).toBe(1)
+    await expect.poll(() => foreignRequests.length).toBe(1)
     expect((await queueOf(page))[1]).toMatchObject([
       'consent',
       'update',
@@ -211,7 +211,7 @@ describe('the choices on /cookie-preferences', () => {
     await expect.poll(() => box('Statistics').isChecked()).toBe(true)
     expect(await box('Marketing').isChecked()).toBe(false)
     expect(await shiftsOf(page)).toEqual([])
-    await expect.poll(() => strangers.length).toBe(2)
+    await expect.poll(() => foreignRequests.length).toBe(2)
     await page.getByRole('button', { name: 'Reject all' }).click()
     await expect.poll(() => box('Statistics').isChecked()).toBe(false)
     expect((await queueOf(page)).at(-1)).toMatchObject([
@@ -222,7 +222,7 @@ describe('the choices on /cookie-preferences', () => {
     expect(await page.context().cookies()).toEqual([])
     await page.reload()
     await ready(page)
-    expect(strangers).toHaveLength(2)
+    expect(foreignRequests).toHaveLength(2)
   })
 })
 

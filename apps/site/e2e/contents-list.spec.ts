@@ -52,7 +52,7 @@ describe('BLOCK-7 contents list', () => {
     expect(await current(page)).toEqual([name])
   })
 
-  inAudit('marks it while the page goes on scrolling', async () => {
+  inAudit('marks a heading while the page goes on scrolling', async () => {
     const page = await openArticle()
     const name = await scrollHeadingTo(page, 1, 0.39)
     await page.clock.runFor(60)
@@ -97,7 +97,7 @@ describe('BLOCK-7 contents list', () => {
   })
 
   inAudit(
-    'lets a clicked heading go when the visitor reads on, on a small screen too',
+    'no longer marks a clicked heading once the visitor reads on, on a small screen too',
     async () => {
       const page = await openArticle(390)
       await page.getByRole('navigation', { name: 'Contents' }).first().locator('summary').click()

@@ -23,8 +23,8 @@ const STORY = `content/stories${SERVED_PAGE}.json`
 const FOOTER = 'apps/site/src/ui/footer/footer.tsx'
 const FOOTER_BEGINS = /(export function Footer\([^)]*\)[^{]*\{)/
 
-/** Milliseconds. An idle machine needs far less; the rest is for a busy one. */
-const PATIENTLY = { interval: 20 }
+/** Milliseconds between two polls. */
+const POLLING = { interval: 20 }
 
 let copy: DevelopmentCopy
 const { open } = testBrowser()
@@ -71,7 +71,7 @@ inAudit(
 
     copy.edit(SHEET, (text) => `${text}\n@layer blocks { .faqs-title { color: rgb(1, 2, 3) } }`)
     await expect
-      .poll(() => title.evaluate((element) => getComputedStyle(element).color), PATIENTLY)
+      .poll(() => title.evaluate((element) => getComputedStyle(element).color), POLLING)
       .toBe('rgb(1, 2, 3)')
     expect(await stateOf(page)).toEqual(before)
 
@@ -92,7 +92,7 @@ inAudit('npm run dev needs no restart for a new block, schema, route or setting'
     ),
   )
   await expect
-    .poll(async () => (await page.goto('/greeting'))?.text(), PATIENTLY)
+    .poll(async () => (await page.goto('/greeting'))?.text(), POLLING)
     .toBe('Good morning')
   expect((await page.goto('/dev/blocks/price-list'))?.status()).toBe(200)
   expect(await page.locator('.price-list').count()).toBeGreaterThan(0)
@@ -220,8 +220,10 @@ inAudit(
   async () => {
     const [link = ''] = /http\S+first-owner\S+/.exec(copy.output()) ?? []
     expect(link.startsWith(copy.cmsOrigin)).toBe(true)
-    const served = await fetch(`${copy.cmsOrigin}/stories/1`, { headers: { accept: 'text/html' } })
-    expect(await served.text()).toContain('/@vite/client')
+    const response = await fetch(`${copy.cmsOrigin}/stories/1`, {
+      headers: { accept: 'text/html' },
+    })
+    expect(await response.text()).toContain('/@vite/client')
 
     const page = await open({ origin: copy.cmsOrigin, width: 1280, quiet: true })
     await page.goto(link)
@@ -236,7 +238,7 @@ inAudit(
       (text) => `${text}\nbody { accent-color: rgb(1, 2, 3) }`,
     )
     await expect
-      .poll(() => page.evaluate(() => getComputedStyle(document.body).accentColor), PATIENTLY)
+      .poll(() => page.evaluate(() => getComputedStyle(document.body).accentColor), POLLING)
       .toBe('rgb(1, 2, 3)')
     expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
 
@@ -259,12 +261,12 @@ inAudit(
     )
     const cached = async () =>
       (await fetch(`${copy.cmsOrigin}/bridge.js`)).headers.get('cache-control')
-    await expect.poll(cached, PATIENTLY).toBe('max-age=7')
+    await expect.poll(cached, POLLING).toBe('max-age=7')
   },
   90_000,
 )
 
-it('npm run dev says of taken ports what npm start says', async () => {
+it('npm run dev says which ports are in use, in the words of npm start', async () => {
   const taken = await Promise.all(
     ['SITE_PORT', 'CMS_PORT', 'PREVIEW_PORT', 'EMBEDS_PORT'].map(async (setting) => {
       const server = createServer()
@@ -285,9 +287,9 @@ it('npm run dev says of taken ports what npm start says', async () => {
   for (const { server } of taken) server.close()
 })
 
-inAudit('npm run dev ends everything that it has started on Ctrl-C', async () => {
-  const answers = (origin: string) => fetch(origin).then(Boolean, () => false)
-  expect(await Promise.all(copy.origins.map(answers))).toEqual([true, true, true, true])
+inAudit('on Ctrl-C npm run dev ends everything that it has started', async () => {
+  const responds = (origin: string) => fetch(origin).then(Boolean, () => false)
+  expect(await Promise.all(copy.origins.map(responds))).toEqual([true, true, true, true])
   expect(await copy.interrupt()).toBe(0)
-  expect(await Promise.all(copy.origins.map(answers))).toEqual([false, false, false, false])
+  expect(await Promise.all(copy.origins.map(responds))).toEqual([false, false, false, false])
 })

@@ -51,7 +51,7 @@ async function visit(page: Page, form: string, search = ''): Promise<void> {
 }
 
 /** The same page, once the form has reported a height of 600 px. */
-async function openHeardForm(options: PageOptions = {}) {
+async function openSizedForm(options: PageOptions = {}) {
   const opened = await openForm('600', options)
   const frame = await loaded(opened.page, '600')
   await spinnerOf(opened.page).waitFor({ state: 'detached' })
@@ -115,7 +115,7 @@ inAudit('EMBED-3 a form gets the campaign of the first page in the tab', async (
 
 describe('EMBED-2 a height', () => {
   inAudit('counts when it is a number up to 20,000 that differs by more than 5 px', async () => {
-    const { page, frame } = await openHeardForm()
+    const { page, frame } = await openSizedForm()
     for (const [posted, height] of [
       [605, 600],
       [595, 600],
@@ -130,7 +130,7 @@ describe('EMBED-2 a height', () => {
   })
 
   inAudit('MSG-2 is logged, and not applied, when it is anything else', async () => {
-    const { page, frame, errors } = await openHeardForm({ quiet: true })
+    const { page, frame, errors } = await openSizedForm({ quiet: true })
     const wrong = [20_001, 0, -700, '700', Number.NaN, Number.POSITIVE_INFINITY, null, [700], {}]
     for (const height of wrong) await post(page, frame, { type: 'prospectus:height', height })
     await page.clock.runFor(100)
@@ -141,7 +141,7 @@ describe('EMBED-2 a height', () => {
   })
 
   inAudit('counts without a type too; a message of another type does not', async () => {
-    const { page, frame } = await openHeardForm()
+    const { page, frame } = await openSizedForm()
     await post(page, frame, { height: 700 })
     await page.clock.runFor(100)
     expect(await heightOf(page)).toBe(700)
@@ -155,7 +155,7 @@ describe('EMBED-2 a height', () => {
   inAudit(
     'is applied after 100 ms, the last one of several, when it differs by more than 5 px',
     async () => {
-      const { page, frame } = await openHeardForm()
+      const { page, frame } = await openSizedForm()
       await post(page, frame, { height: 605 })
       await page.clock.runFor(100)
       expect(await heightOf(page)).toBe(600)
@@ -173,7 +173,7 @@ describe('EMBED-2 a height', () => {
   inAudit(
     'MSG-2 is applied once in a flood of messages, of which the console gets ten lines',
     async () => {
-      const { page, frame, errors } = await openHeardForm({ quiet: true })
+      const { page, frame, errors } = await openSizedForm({ quiet: true })
       await frameOf(page).evaluate((element) => {
         window.resized = 0
         new MutationObserver(() => window.resized++).observe(element, {
@@ -198,7 +198,7 @@ describe('EMBED-2 a height', () => {
   inAudit(
     'counts only from the frame itself: not from one beside it, within it, or the page',
     async () => {
-      const { page, frame } = await openHeardForm()
+      const { page, frame } = await openSizedForm()
       const beside = page.frame({ url: `${server.hostOrigin}/forms/beside` })
       await frame.evaluate(() => {
         document.body.append(document.createElement('iframe'))
@@ -212,7 +212,7 @@ describe('EMBED-2 a height', () => {
   )
 
   inAudit('counts only at its own origin', async () => {
-    const { page } = await openHeardForm()
+    const { page } = await openSizedForm()
     for (const origin of ['https://evil.example', 'null', '']) {
       await frameOf(page).evaluate((frame, origin) => {
         const { contentWindow: source } = frame as HTMLIFrameElement
@@ -263,7 +263,7 @@ describe('EMBED-3 a form that cannot be reached', () => {
   )
 
   inAudit('on a second page too, until that responds', async () => {
-    const { page, frame } = await openHeardForm({ quiet: true })
+    const { page, frame } = await openSizedForm({ quiet: true })
     await post(page, frame, { type: 'prospectus:leaving' })
     await page.clock.runFor(2_999)
     expect(await failureOf(page).count()).toBe(0)
@@ -285,7 +285,7 @@ describe('EMBED-3 a form that cannot be reached', () => {
 })
 
 it('EMBED-2 the next page of a frame that is in use begins in view', async () => {
-  const { page, frame } = await openHeardForm()
+  const { page, frame } = await openSizedForm()
   await post(page, frame, { height: 5000 })
   await page.clock.runFor(100)
   await frameOf(page).focus()
@@ -296,9 +296,9 @@ it('EMBED-2 the next page of a frame that is in use begins in view', async () =>
 })
 
 inAudit(
-  'EMBED-3 a form that was sent is thanked for once, where the visitor is taken',
+  'EMBED-3 the page thanks a visitor once for a form, and moves the focus to the thanks',
   async () => {
-    const { page, frame } = await openHeardForm()
+    const { page, frame } = await openSizedForm()
     const sent = { type: 'prospectus:submitted', form: '600' }
     await post(page, frame, sent)
     await post(page, frame, sent)

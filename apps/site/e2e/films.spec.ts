@@ -17,11 +17,11 @@ const FILE = 'https://cdn.films.example/a.mp4'
 /** A page with a video, and every request to another site. */
 async function openFilm(film: string, options: PageOptions = {}, opened?: Page) {
   const page = opened ?? (await open({ origin: server.origin, shared: true, ...options }))
-  const strangers: string[] = []
+  const foreignRequests: string[] = []
   await page.route(
     (url) => url.origin !== server.origin,
     async (route) => {
-      strangers.push(route.request().url())
+      foreignRequests.push(route.request().url())
       await route.fulfill({ contentType: 'text/html', body: '<title>Player</title>' })
     },
   )
@@ -29,27 +29,27 @@ async function openFilm(film: string, options: PageOptions = {}, opened?: Page) 
   if (options.script !== false) {
     await page.locator('.video-embed[data-state="ready"]').waitFor()
   }
-  return { page, strangers }
+  return { page, foreignRequests }
 }
 
-const keyOf = (page: Page) => page.getByRole('button', { name: /^Play video: A tour/ })
+const playButton = (page: Page) => page.getByRole('button', { name: /^Play video: A tour/ })
 
 describe('BLOCK-12 a film of YouTube or Vimeo', () => {
   it('loads nothing of them before the visitor presses the button that names the provider, and then plays in place', async () => {
-    const { page, strangers } = await openFilm(YOUTUBE)
-    expect(strangers).toEqual([])
-    expect(await keyOf(page).innerText()).toContain('Loads from YouTube, which then learns')
+    const { page, foreignRequests } = await openFilm(YOUTUBE)
+    expect(foreignRequests).toEqual([])
+    expect(await playButton(page).innerText()).toContain('Loads from YouTube, which then learns')
     expect(await page.getByRole('link', { name: /^Watch at youtu\.be/ }).isVisible()).toBe(true)
     expect(await violationsIfAuditing(page)).toEqual([])
 
-    await keyOf(page).click()
+    await playButton(page).click()
     const frame = page.locator('iframe[title="A tour"]')
     await expect.poll(() => frame.evaluate((f) => f === document.activeElement)).toBe(true)
     await expect
       .poll(() => page.frames().some((f) => f.url().includes('youtube-nocookie')))
       .toBe(true)
     await page.frameLocator('iframe').locator('title').waitFor({ state: 'attached' })
-    expect(strangers).toEqual([
+    expect(foreignRequests).toEqual([
       'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?rel=0&autoplay=1',
     ])
     expect(await frame.getAttribute('sandbox')).not.toContain('top-navigation')
@@ -59,59 +59,59 @@ describe('BLOCK-12 a film of YouTube or Vimeo', () => {
   it('plays by keyboard, and does not ask again for videos of any site once that was chosen', async () => {
     const { page } = await openFilm('https://vimeo.com/76979871/8272103f6e')
     await page.getByLabel('Do not ask again about films of other sites').check()
-    await keyOf(page).focus()
+    await playButton(page).focus()
     await page.keyboard.press('Enter')
     await page.locator('iframe').waitFor()
 
     const again = await openFilm('https://vimeo.com/1', {}, page)
-    expect(await keyOf(page).innerText()).not.toContain('Loads from')
+    expect(await playButton(page).innerText()).not.toContain('Loads from')
     expect(await page.getByLabel(/^Do not ask again/).count()).toBe(0)
-    expect(again.strangers).toEqual([])
+    expect(again.foreignRequests).toEqual([])
     const other = await openFilm(YOUTUBE, {}, page)
-    expect(await keyOf(page).innerText()).not.toContain('Loads from')
-    expect(other.strangers).toEqual([])
+    expect(await playButton(page).innerText()).not.toContain('Loads from')
+    expect(other.foreignRequests).toEqual([])
   })
 
   it.each(shareOf(YOUTUBE, 'https://vimeo.com/76979871'))(
     'without a network says that it cannot play %s here, and can be pressed again',
     async (film) => {
-      const { page, strangers } = await openFilm(film)
+      const { page, foreignRequests } = await openFilm(film)
       await page.context().setOffline(true)
-      await keyOf(page).click()
+      await playButton(page).click()
       await page.getByText('The film cannot be played now.').waitFor()
       expect(await page.locator('iframe').count()).toBe(0)
       expect(await page.getByRole('link', { name: /^Watch at/ }).isVisible()).toBe(true)
       await page.context().setOffline(false)
-      await keyOf(page).click()
+      await playButton(page).click()
       await page.locator('iframe').waitFor()
-      await expect.poll(() => strangers.length).toBe(1)
+      await expect.poll(() => foreignRequests.length).toBe(1)
       expect(await page.locator('.video-player-failed').innerText()).toBe('')
     },
   )
 
   it('is a link without script', async () => {
-    const { page, strangers } = await openFilm(YOUTUBE, { script: false })
+    const { page, foreignRequests } = await openFilm(YOUTUBE, { script: false })
     const link = page.getByRole('link', { name: /^Play video: A tour/ })
     expect(await link.getAttribute('href')).toBe(YOUTUBE)
     expect(await link.getAttribute('target')).toBe('_blank')
     expect(await page.getByRole('button').count()).toBe(0)
-    expect(strangers).toEqual([])
+    expect(foreignRequests).toEqual([])
   })
 })
 
 it('BLOCK-12 a film that is a file on another site plays after the same press; a failure is shown', async () => {
-  const { page, strangers } = await openFilm(FILE, { quiet: true })
-  expect(strangers).toEqual([])
-  await keyOf(page).click()
-  await expect.poll(() => strangers).toContain(FILE)
+  const { page, foreignRequests } = await openFilm(FILE, { quiet: true })
+  expect(foreignRequests).toEqual([])
+  await playButton(page).click()
+  await expect.poll(() => foreignRequests).toContain(FILE)
   await page.getByText('The film cannot be played now. Press the button to try again.').waitFor()
   expect(await page.getByRole('link', { name: /^Watch at cdn\.films/ }).isVisible()).toBe(true)
   expect(await page.getByRole('img', { name: 'A drawn cover' }).isVisible()).toBe(true)
   expect(await page.locator('video').count()).toBe(0)
-  expect(await keyOf(page).evaluate((key) => key === document.activeElement)).toBe(true)
-  const before = strangers.length
+  expect(await playButton(page).evaluate((key) => key === document.activeElement)).toBe(true)
+  const before = foreignRequests.length
   await page.keyboard.press('Enter')
-  await expect.poll(() => strangers.length).toBeGreaterThan(before)
+  await expect.poll(() => foreignRequests.length).toBeGreaterThan(before)
 })
 
 const press = (key: Locator) => key.click()
@@ -132,7 +132,7 @@ it.each(
     ['en', 'mouse', press, 'Play video: A tour', ENGLISH],
   ),
 )(
-  'BLOCK-12 a film of ours whose file is gone (%s, by %s) says so in place, and keeps its picture and its key',
+  'BLOCK-12 a film of ours whose file is gone (%s, by %s) says so in place, and keeps its poster and its button',
   async (lang, _by, begin, name, caption) => {
     const page = await open({ origin: server.origin, quiet: true, shared: true })
     const requests: string[] = []
@@ -169,7 +169,7 @@ inAudit(
         headers: { 'access-control-allow-origin': '*' },
       })
     })
-    await keyOf(page).click()
+    await playButton(page).click()
     const film = page.locator('video')
     await expect
       .poll(() => film.evaluate(({ currentTime }: HTMLVideoElement) => currentTime))

@@ -70,7 +70,7 @@ describe.runIf(process.env.EVERY_EXAMPLE)('BLOCK-2 BLOCK-2a the matrix of all ex
 
   describe.each(THEMES)('on %s', (theme) => {
     it.each(SHEET_WIDTHS)(
-      'is sound at %i px',
+      'has no findings at %i px',
       async (width) => {
         const page = await open({ origin: inject('previewUrl'), width, reducedMotion: true })
         const findings: string[] = []

@@ -44,7 +44,7 @@ describe('EMBED-3 a form in the browser', () => {
     await page.waitForURL(`${inject('siteUrl')}/thank-you-for-booking-a-demo`)
   })
 
-  inAudit('has labels and controls of one line level, whatever stands between them', async () => {
+  inAudit('has labels and controls of a row level, whatever stands between them', async () => {
     const page = await openForm('/forms/complaint?embedded=true', { width: 800 })
     const levelOf = (name: string) =>
       page
@@ -70,7 +70,7 @@ describe('EMBED-3 a form in the browser', () => {
     expect(sent).toHaveLength(1)
   })
 
-  it('loses nothing with the network or a reload, and is sent again as the same attempt', async () => {
+  it('loses nothing when the network fails or the page reloads, and is sent again as the same attempt', async () => {
     const page = await openForm(DEMO, { quiet: true })
     await fillIn(page)
     const keys: (string | null)[] = []
@@ -92,7 +92,7 @@ describe('EMBED-3 a form in the browser', () => {
   })
 
   inAudit(
-    'says after 3 s that the answer is late, and that there are other ways, then goes on with it',
+    'says after 3 s that the response is late and names other ways, then goes on when it comes',
     async () => {
       const page = await openForm(DEMO, { shared: false })
       await fillIn(page)
@@ -145,7 +145,7 @@ describe('EMBED-3 a form in the browser', () => {
     await page.waitForURL(/thank-you/)
   })
 
-  it('in a frame takes the window around it along, and carries where the visitor came from', async () => {
+  it('in a frame takes the whole window to the thank-you page, and sends where the visitor came from', async () => {
     const page = await open()
     const src = `http://${inject('assetHost')}${DEMO}`
     const host = `<!doctype html><html lang="en"><title>Page</title><main><h1>Demo</h1>
@@ -273,9 +273,9 @@ describe.each(['siteUrl', 'previewUrl'] as const)('EMBED-3 on the site (%s) a fo
     '/resources',
     '/search?q=Send+your+four+numbers',
     '/api/suggestions?q=Nachricht+an&lang=de',
-  ])('is not among what %s lists', async (path) => {
-    const answer = await send(path)
-    expect(answer.ok).toBe(true)
-    expect(await answer.text()).not.toMatch(/["/]forms\//)
+  ])('is not listed by %s', async (path) => {
+    const response = await send(path)
+    expect(response.ok).toBe(true)
+    expect(await response.text()).not.toMatch(/["/]forms\//)
   })
 })

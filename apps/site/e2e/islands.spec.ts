@@ -47,7 +47,7 @@ it('enhances an element only when it comes near the view', async () => {
   await expect.poll(() => below.textContent()).toBe('Below the fold!')
 })
 
-it('is whole without script', async () => {
+it('shows every island without script', async () => {
   const page = await openIslands({ script: false })
   expect(await page.getByRole('button').allTextContents()).toEqual([
     ...['First: 0', 'Second: 0', 'Crashing: 0'],

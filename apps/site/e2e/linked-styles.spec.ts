@@ -6,13 +6,13 @@ const { open } = testBrowser()
 
 describe('what lies below the first screen is styled by a linked sheet (decision 0071)', () => {
   it.each(shareOf(true, false))(
-    'nothing below is seen before it has come, script: %s',
+    'nothing below is seen before the sheet has loaded, script: %s',
     async (script) => {
       const page = await open({ width: 1440, script })
-      const { promise: mayCome, resolve: come } = Promise.withResolvers<void>()
+      const { promise: sheetMayLoad, resolve: letSheetLoad } = Promise.withResolvers<void>()
       const request = page.waitForRequest(/\/_\/styles\//)
       await page.route(/\/_\/styles\//, async (route) => {
-        await mayCome
+        await sheetMayLoad
         await route.continue()
       })
       await page.goto('/', { waitUntil: 'commit' })
@@ -21,7 +21,7 @@ describe('what lies below the first screen is styled by a linked sheet (decision
       const painted = page.screenshot()
       expect(await page.locator('.footer-top').count()).toBe(0)
       expect((await painted).byteLength).toBeGreaterThan(20_000)
-      come()
+      letSheetLoad()
       const footer = page.locator('.footer-top')
       await footer.waitFor()
       expect(await footer.evaluate((element) => getComputedStyle(element).display)).toBe('grid')

@@ -36,9 +36,9 @@ async function openLive() {
   await editor.frame.locator('#live-cover').waitFor({ state: 'hidden' })
   /** Sends these blocks and waits until they are shown. */
   const show = async (...body: readonly object[]) => {
-    const answered = page.waitForResponse((response) => response.url().includes('/preview/render'))
+    const rendered = page.waitForResponse((response) => response.url().includes('/preview/render'))
     await editor.type(withBlocks(story, ...body))
-    await (await answered).finished()
+    await (await rendered).finished()
   }
   return { page, story, editor, show }
 }
@@ -155,10 +155,10 @@ inAudit(
     expect(first).not.toBe('')
     const field = island.locator('input[name="q"]')
     await page.route('**/preview/render?*', async (route) => {
-      const answer = await route.fetch()
+      const original = await route.fetch()
       await route.fulfill({
-        response: answer,
-        body: (await answer.text()).replaceAll(first, 'A new draft'),
+        response: original,
+        body: (await original.text()).replaceAll(first, 'A new draft'),
       })
     })
     await field.evaluate((element: HTMLInputElement) => {
@@ -172,7 +172,7 @@ inAudit(
 )
 
 inAudit(
-  'live-preview#repaint one of every kind of block can be added, and comes to work',
+  'live-preview#repaint a block of each kind can be added, and is shown in its place',
   async () => {
     const { editor, show } = await openLive()
     const kinds = Object.keys(allExamples).filter((one) => one !== 'redirect')
@@ -249,7 +249,7 @@ it('live-preview#frames an editor of another origin gets no preview at all', asy
   expect(await editor.received()).toEqual([])
 })
 
-inAudit('ROUTE-5 live-preview#repaint links and forms go on in the preview', async () => {
+inAudit('ROUTE-5 live-preview#repaint links and forms lead on within the preview', async () => {
   const { page, editor } = await openLive()
   const link = editor.frame.locator('main a[href^="/"]').first()
   const followed = page.waitForEvent('framenavigated')

@@ -46,7 +46,7 @@ async function openReader(example = 'usual', options: PageOptions = {}): Promise
 }
 
 /** A reader whose first page is drawn. */
-async function openRead(example = 'usual', options: PageOptions = {}): Promise<Page> {
+async function openDrawnReader(example = 'usual', options: PageOptions = {}): Promise<Page> {
   const page = await openReader(example, options)
   await page.locator('.pdf-viewer-live').waitFor()
   await pageNumbered(page, 1).locator('canvas').waitFor()
@@ -60,7 +60,7 @@ const GREEN = [31, 143, 125]
 
 describe('BLOCK-9 the PDF reader, under the site’s own headers', () => {
   it('draws the first page when it is seen, sharp but bounded, and only pages near the view', async () => {
-    const page = await openRead()
+    const page = await openDrawnReader()
     expect(await colourCount(page, 1)).toBeGreaterThan(10)
     expect(await page.getByRole('group', { name: /^Page \d of 3$/ }).count()).toBe(3)
     expect(await pageNumbered(page, 3).locator('canvas').count()).toBe(0)
@@ -73,8 +73,8 @@ describe('BLOCK-9 the PDF reader, under the site’s own headers', () => {
     await expect.poll(() => pageNumberField(page).inputValue()).toBe('1')
   })
 
-  it('has text that is selected and searched, where it is drawn', async () => {
-    const page = await openRead()
+  it('has text that can be selected and searched where it is drawn', async () => {
+    const page = await openDrawnReader()
     const run = pageNumbered(page, 1).locator('.pdf-viewer-text span').first()
     await run.waitFor()
     const text = (await run.textContent()) ?? ''
@@ -91,7 +91,7 @@ describe('BLOCK-9 the PDF reader, under the site’s own headers', () => {
   })
 
   it('turns pages and zooms by button and by number, and stays at either end', async () => {
-    const page = await openRead()
+    const page = await openDrawnReader()
     const [previous, next] = [
       page.getByRole('button', { name: 'Previous page' }),
       page.getByRole('button', { name: 'Next page' }),
@@ -123,7 +123,7 @@ describe('BLOCK-9 the PDF reader, under the site’s own headers', () => {
   })
 
   inAudit('zooms in steps, keeps its place, and fits the width again', async () => {
-    const page = await openRead()
+    const page = await openDrawnReader()
     const fitted = await zoomPercent(page)
     const fit = page.getByRole('button', { name: 'Fit to width' })
     expect(await fit.getAttribute('aria-pressed')).toBe('true')
@@ -142,7 +142,7 @@ describe('BLOCK-9 the PDF reader, under the site’s own headers', () => {
   })
 
   it('works by keyboard alone', async () => {
-    const page = await openRead()
+    const page = await openDrawnReader()
     await scrollArea(page).focus()
     const after = async (key: string) => {
       await page.keyboard.press(key)

@@ -5,11 +5,11 @@ import { testBrowser } from './browser.ts'
 const { open } = testBrowser()
 
 inAudit.each(['/de/resources', '/resources', '/search', '/de/search'])(
-  'RES-2 what an empty field suggests is read whole on a phone (%s)',
+  'RES-2 the placeholder of an empty field fits on a phone (%s)',
   async (address) => {
     const page = await open({ width: 390, script: false, shared: true })
     await page.goto(address)
-    const suggested = await page.locator('main input[placeholder]').evaluateAll((fields) =>
+    const placeholders = await page.locator('main input[placeholder]').evaluateAll((fields) =>
       fields.map((field) => {
         const { font, letterSpacing } = getComputedStyle(field, '::placeholder')
         const sample = document.createElement('span')
@@ -23,7 +23,7 @@ inAudit.each(['/de/resources', '/resources', '/search', '/de/search'])(
         return { words: sample.textContent, spare: room - sample.getBoundingClientRect().width }
       }),
     )
-    expect(suggested).not.toEqual([])
-    expect(suggested.filter(({ spare }) => spare < 0)).toEqual([])
+    expect(placeholders).not.toEqual([])
+    expect(placeholders.filter(({ spare }) => spare < 0)).toEqual([])
   },
 )

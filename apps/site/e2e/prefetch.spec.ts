@@ -18,15 +18,15 @@ interface RecordedRequest {
 }
 
 /** A server in front of the site that records the browser's own requests, which no page can see. */
-async function recorded() {
+async function startRecorder() {
   const requests: RecordedRequest[] = []
   const { hostname, port } = new URL(inject('siteUrl'))
-  const recorder = createServer((incoming, answer) => {
+  const recorder = createServer((incoming, response) => {
     const { method, url: path = '', headers } = incoming
     requests.push({ path, purpose: [headers['sec-purpose']].flat()[0] })
-    const passed = request({ hostname, port, method, path, headers }, (response) => {
-      answer.writeHead(response.statusCode ?? 502, response.headers)
-      response.pipe(answer)
+    const passed = request({ hostname, port, method, path, headers }, (upstream) => {
+      response.writeHead(upstream.statusCode ?? 502, upstream.headers)
+      upstream.pipe(response)
     })
     incoming.pipe(passed)
   })
@@ -45,7 +45,7 @@ async function recorded() {
 
 /** A page of the recorded site whose rules have loaded. */
 async function arrive(path: string, options: PageOptions = {}) {
-  const site = await recorded()
+  const site = await startRecorder()
   const page = await open({ origin: site.origin, ...options })
   await page.goto(path)
   await expect.poll(() => site.purposesOf(RULES)).toEqual([undefined])
@@ -80,7 +80,7 @@ describe('the next page is loaded once a pointer rests on a link to it (decision
   })
 
   inAudit(
-    'but never a search, a file, another origin, or what a link asks not to be followed for',
+    'but never for a search, a file, another origin, or a link that asks not to be followed',
     async () => {
       const { page, ahead } = await arrive(SERVED_ARTICLE)
       const never = [
@@ -106,12 +106,12 @@ describe('the next page is loaded once a pointer rests on a link to it (decision
     },
   )
 
-  inAudit('nothing for a visitor who saves data', async () => {
-    const { origin, ahead, purposesOf } = await recorded()
+  inAudit('but not for a visitor who saves data', async () => {
+    const { origin, ahead, purposesOf } = await startRecorder()
     const page = await open({ origin })
     await page.setExtraHTTPHeaders({ 'save-data': 'on' })
-    const answer = await page.goto(SERVED_PAGE)
-    expect(answer?.headers()).not.toHaveProperty('speculation-rules')
+    const response = await page.goto(SERVED_PAGE)
+    expect(response?.headers()).not.toHaveProperty('speculation-rules')
     await page.locator('main a[href="/about"]').first().hover()
     await addLinks(page, ['href="/sitemap"'])
     await page.locator('#added-0').click()
@@ -121,7 +121,7 @@ describe('the next page is loaded once a pointer rests on a link to it (decision
   })
 
   inAudit(
-    'a page that is missing is asked for again by a visitor who comes, and so is counted',
+    'a missing page is requested again when the visitor goes there, so that the visit is counted',
     async () => {
       const { page, ahead, purposesOf } = await arrive(SERVED_PAGE, { quiet: true })
       await page.evaluate(() => {
@@ -160,7 +160,7 @@ describe('a page that a browser has rendered ahead', () => {
 
 describe('one page turns into the next', () => {
   it.each(shareOf(false, true))(
-    'without script, which takes no press from it, reduced motion: %s',
+    'by a transition that needs no script and blocks no press, reduced motion: %s',
     async (reducedMotion) => {
       const page = await open({ reducedMotion })
       await page.addInitScript(() => {

@@ -17,7 +17,7 @@ const built = readdirSync(join(buildFolder(siteFolder), 'client'))
 const WHOLE_SHEET = `/_/${built.find((name) => /^all-styles-.*\.css$/.test(name))}`
 
 /** Elements drawn differently with the site's whole style sheet than with the page's own styles. */
-function lacking(page: Page): Promise<readonly string[]> {
+function missingStyles(page: Page): Promise<readonly string[]> {
   return page.evaluate(async (address) => {
     const link = Object.assign(document.createElement('link'), { rel: 'stylesheet' })
     await new Promise((resolve, reject) => {
@@ -79,7 +79,7 @@ interface State {
   readonly name: string
   readonly path: string
   readonly width?: number
-  readonly inShare?: true
+  readonly inTest?: true
   readonly reach?: (page: Page) => Promise<unknown>
 }
 
@@ -88,7 +88,7 @@ const states: readonly State[] = [
     name: 'the menu of a phone, open',
     path: SERVED_PAGE,
     width: 390,
-    inShare: true,
+    inTest: true,
     reach: (page) => page.locator('.header-menu-button').click(),
   },
   {
@@ -143,14 +143,14 @@ const states: readonly State[] = [
 ]
 
 describe('a page lacks no style that something on it needs (decision 0004)', () => {
-  it.each(process.env.EVERY_EXAMPLE ? states : states.filter(({ inShare }) => inShare))(
+  it.each(process.env.EVERY_EXAMPLE ? states : states.filter(({ inTest }) => inTest))(
     '$path, $name',
     async ({ path, width = 1440, reach }) => {
       const page = await open({ width, reducedMotion: true, shared: true })
       await page.goto(path)
       await scrollThrough(page)
       await reach?.(page)
-      expect(await lacking(page)).toEqual([])
+      expect(await missingStyles(page)).toEqual([])
     },
   )
 })

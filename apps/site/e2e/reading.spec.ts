@@ -13,11 +13,11 @@ const openOnes = (page: Page) =>
     all.flatMap((each, index) => (each.hasAttribute('open') ? index : [])),
   )
 
-/** What a fold does without script in `npm test`: a mouse opens it with script, keys without. */
-const inShare = (isIt: boolean) => it.runIf(isIt || process.env.EVERY_EXAMPLE)
+/** `npm test` opens folds by mouse with script and by keyboard without, the audit in all ways. */
+const itWhen = (isIt: boolean) => it.runIf(isIt || process.env.EVERY_EXAMPLE)
 
 describe.each([true, false])('BLOCK-4 FAQs, script %s', (script) => {
-  inShare(script)('opens the first, then one at a time, and closes the open one', async () => {
+  itWhen(script)('opens the first, then one at a time, and closes the open one', async () => {
     const page = await open({ script, shared: true })
     await page.goto(SERVED_PAGE)
     expect(await openOnes(page)).toEqual([0])
@@ -27,7 +27,7 @@ describe.each([true, false])('BLOCK-4 FAQs, script %s', (script) => {
     expect(await openOnes(page)).toEqual([])
   })
 
-  inShare(!script)('works by keyboard', async () => {
+  itWhen(!script)('works by keyboard', async () => {
     const page = await open({ script, shared: true })
     await page.goto(SERVED_PAGE)
     await faqs(page).nth(0).locator('summary').focus()

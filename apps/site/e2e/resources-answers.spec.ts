@@ -73,7 +73,7 @@ describe('the spinner', () => {
   )
 })
 
-describe('answers', () => {
+describe('responses', () => {
   inAudit(
     'CALL-4 a newer change cancels an older request, whose response is never shown',
     async () => {
@@ -112,19 +112,19 @@ describe('answers', () => {
     'CALL-4 RES-5 MSG-2 %s is logged, and the last good list stays',
     async (_, status, body, type, text) => {
       const { page } = await openResources('/resources', { quiet: true })
-      const announcements: string[] = []
-      page.on('console', (message) => announcements.push(`${message.type()}: ${message.text()}`))
+      const consoleOutput: string[] = []
+      page.on('console', (message) => consoleOutput.push(`${message.type()}: ${message.text()}`))
       await respondWith(page, status, body)
       await field(page, 'Resource type').selectOption('blog')
       await expect.poll(() => announced(page)).toBe('The list could not be refreshed.')
-      expect(announcements.filter((line) => line.startsWith(type) && text.test(line))).toHaveLength(
+      expect(consoleOutput.filter((line) => line.startsWith(type) && text.test(line))).toHaveLength(
         1,
       )
       expect(await listedNumbers(page)).toEqual(range(1, 9))
       expect(await page.getByText('60 resources', { exact: true }).count()).toBe(1)
       expect(await page.getByText('The list could not be refreshed.').count()).toBe(1)
-      const plainly = page.getByRole('link', { name: 'Load the page with these filters' })
-      expect(await plainly.getAttribute('href')).toBe('/resources?type=blog')
+      const plainLink = page.getByRole('link', { name: 'Load the page with these filters' })
+      expect(await plainLink.getAttribute('href')).toBe('/resources?type=blog')
       expect([pathAndQuery(page), await field(page, 'Resource type').inputValue()]).toEqual([
         '/resources',
         '',
@@ -140,7 +140,7 @@ describe('answers', () => {
   )
 
   inAudit(
-    'RES-5 after a failed call on the way back, address and fields are of the view that is shown',
+    'RES-5 when a call for Back has failed, address and fields are those of the view that is shown',
     async () => {
       const { page } = await openResources('/resources', { quiet: true })
       for (const [type, shown] of [
@@ -186,19 +186,19 @@ describe('answers', () => {
     'MSG-2 a connection that breaks off is logged, and the last good list stays',
     async () => {
       const { page } = await openResources('/resources', { quiet: true })
-      const announcements: string[] = []
-      page.on('console', (message) => announcements.push(message.text()))
+      const consoleOutput: string[] = []
+      page.on('console', (message) => consoleOutput.push(message.text()))
       await page.route('**/api/stories', (route) => route.abort())
       await field(page, 'Resource type').selectOption('blog')
       await expect.poll(() => announced(page)).toBe('The list could not be refreshed.')
-      expect(announcements.some((line) => /^POST .*"blog\/".* failed: TypeError/.test(line))).toBe(
+      expect(consoleOutput.some((line) => /^POST .*"blog\/".* failed: TypeError/.test(line))).toBe(
         true,
       )
       expect(await listedNumbers(page)).toEqual(range(1, 9))
     },
   )
 
-  inAudit('CALL-5 goes on by plain pages when the token is good no longer', async () => {
+  inAudit('CALL-5 goes on by plain pages when the token is no longer valid', async () => {
     const { page, requests } = await openResources('/resources', { quiet: true })
     await respondWith(page, 401, '{"error": "token"}')
     const loaded = page.waitForEvent('load')
@@ -214,9 +214,9 @@ describe('answers', () => {
     await expect.poll(() => requests.length).toBe(2)
     await expect.poll(() => pathAndQuery(page)).toBe('/resources?type=blog')
     expect(await focusName(page)).toBe('Search resources')
-    const sent = page.waitForEvent('load')
+    const reloaded = page.waitForEvent('load')
     await page.keyboard.press('Enter')
-    await sent
+    await reloaded
     expect(new URL(page.url()).searchParams.get('q')).toBe('plane')
     expect(requests).toHaveLength(2)
   })

@@ -30,7 +30,7 @@ describe('every visitor', () => {
   })
 
   it.each(shareOf('focusin', 'touchstart'))(
-    'RES-5 who does nothing is not held up by script; it comes at his first move (%s)',
+    'RES-5 gets no script of the list before the first move (%s)',
     async (move) => {
       const page = await openPage()
       const scripts = await scriptsOf(page)
@@ -40,7 +40,7 @@ describe('every visitor', () => {
     },
   )
 
-  inAudit('is sent the list’s script at his first move, however long he only reads', async () => {
+  inAudit('gets the list’s script at the first move, however long they only read', async () => {
     const page = await openPage()
     const scripts = await scriptsOf(page)
     await page.clock.runFor(60_000)
@@ -83,7 +83,7 @@ describe('every visitor', () => {
   })
 
   inAudit(
-    'RES-1 sees the view that Back leads to, though its list was not at work yet',
+    'RES-1 sees the view that Back leads to, though its list was not hydrated yet',
     async () => {
       const { page } = await openResources('/resources?type=podcast')
       await pageLink(page, '2').click()
@@ -100,7 +100,7 @@ describe('every visitor', () => {
   )
 
   inAudit(
-    'RES-1 is not requested again after Back undid a change before the script ran',
+    'RES-1 causes no further request after Back undid a change before the script ran',
     async () => {
       const { page, requests } = await openResources('/resources')
       await field(page, 'Resource type').selectOption('whitepapers')
@@ -153,7 +153,7 @@ describe('every visitor', () => {
   })
 
   it.each(shareOf(320, ...WIDTHS))(
-    'has room for everything %i px wide, in every state',
+    'has room for everything in a window %i px wide, in every state',
     async (width) => {
       const { page } = await openResources('/resources?page=4', {
         width,

@@ -16,7 +16,7 @@ import {
 const { openResources } = resourcesBrowser()
 
 describe('filters', () => {
-  it('RES-2 RES-3 a choice is in the list and in the address, as a place to come back to', async () => {
+  it('RES-2 RES-3 a choice changes the list and the address, and keeps the focus', async () => {
     const { page, requests } = await openResources('/resources?category=podcast&page=3')
     expect(await listedNumbers(page)).toEqual(range(19, 27))
     await field(page, 'Theme').focus()
@@ -40,7 +40,7 @@ describe('filters', () => {
   )
 
   inAudit(
-    'RES-2 RES-8 waits for 300 ms without a letter, and typing on stays at one place of the history',
+    'RES-2 RES-8 waits for 300 ms without a letter, and further typing adds no history entry',
     async () => {
       const { page, requests } = await openResources()
       const before = await page.evaluate(() => history.length)
@@ -79,7 +79,7 @@ describe('filters', () => {
   })
 
   inAudit(
-    'RES-1 arrow keys on a filter pass through its values, and add one place to the history',
+    'RES-1 arrow keys on a filter pass through its values, and add one history entry',
     async () => {
       const { page } = await openResources()
       const historyLength = () => page.evaluate(() => history.length)
@@ -105,7 +105,7 @@ describe('filters', () => {
   )
 
   inAudit(
-    'RES-3 what else the address says survives every change: a campaign, and the fragment',
+    'RES-3 the rest of the address survives every change: the campaign and the fragment',
     async () => {
       const rest = 'utm_source=mail&x=a+b'
       const { page } = await openResources(`/resources?${rest}&category=podcast&page=2#main`)
@@ -135,7 +135,7 @@ describe('filters', () => {
     expect(pathAndQuery(page)).toBe('/resources?page=2')
   })
 
-  inAudit('RES-2 sends the form at once, once', async () => {
+  inAudit('RES-2 sends the form at once, and only once', async () => {
     const { page, requests } = await openResources()
     await field(page, 'Search resources').pressSequentially('part 7')
     await page.keyboard.press('Enter')

@@ -9,9 +9,9 @@ const { open } = testBrowser()
 
 /** Layouts whose pages in `PAGES` belong to a brand, whose own browser tests load them. */
 const OF_BRAND = ['platform', 'industry']
-const looked = Object.keys(PAGES).filter((name) => !OF_BRAND.includes(name))
+const layoutNames = Object.keys(PAGES).filter((name) => !OF_BRAND.includes(name))
 
-it.each(process.env.EVERY_EXAMPLE ? [...looked, SERVED_PAGE] : ['resources'])(
+it.each(process.env.EVERY_EXAMPLE ? [...layoutNames, SERVED_PAGE] : ['resources'])(
   '%s loads at most two scripts, 3 kB with their headers, before a visitor does anything',
   async (name) => {
     const layouts = new Map<string, string>(await layoutPages(inject('siteUrl')))

@@ -107,7 +107,7 @@ describe('SEARCH-1 the search box by keyboard', () => {
 })
 
 describe('SEARCH-1 the search box by mouse and touch', () => {
-  it('a click chooses; one elsewhere closes the list', async () => {
+  it('a click chooses a suggestion; one elsewhere closes the list', async () => {
     const { page, list, options, field } = await openList()
     await page.getByRole('heading', { level: 1 }).click()
     expect(await list.isVisible()).toBe(false)
@@ -132,7 +132,7 @@ describe('SEARCH-1 the search box by mouse and touch', () => {
     expect(new URL(page.url()).pathname).toBe('/search')
   })
 
-  inAudit('a touch chooses', async () => {
+  inAudit('a touch chooses a suggestion', async () => {
     const { page, options } = await openList({
       width: 390,
       path: '/about',

@@ -59,9 +59,9 @@ describe('SEARCH-1 the list of suggestions', () => {
 
 describe('accessibility of the search box', () => {
   it.each(shareOf([320, 'Menu', '#menu-q'], [1440, 'Find', '#header-q']))(
-    'axe finds nothing, open, and in the audit with an active option, at %s px',
+    'axe finds nothing in the open list, nor in the audit with an active option, at %s px',
     async (...given) => {
-      const [width, opener, own] = given
+      const [width, opener, fieldSelector] = given
       const page = await open({ width })
       await mockSuggestions(page)
       await page.goto('/search')
@@ -74,7 +74,7 @@ describe('accessibility of the search box', () => {
         await page.getByRole('option').first().waitFor()
         return field
       }
-      const field = await openList(own)
+      const field = await openList(fieldSelector)
       // The rest of the page is examined without suggestions (search-page.spec).
       if (!process.env.EVERY_EXAMPLE) return expect(await violations(page, 'header')).toEqual([])
       expect(await violations(page)).toEqual([])
@@ -88,7 +88,7 @@ describe('accessibility of the search box', () => {
     [320, 'Menu'],
     [1440, 'Find'],
   ] as const)(
-    'has no name that something else is known by, and none twice, at %s px',
+    'shares no name with other controls, and uses none twice, at %s px',
     async (...given) => {
       const [width, opener] = given
       const page = await open({ width })

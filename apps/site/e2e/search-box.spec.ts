@@ -91,7 +91,7 @@ describe('SEARCH-1 the search box as a combobox', () => {
     expect(requests).toEqual(['plan'])
   })
 
-  inAudit('drops an answer that was overtaken, and keeps the others', async () => {
+  inAudit('drops a response that was overtaken, and keeps the others', async () => {
     const late = Promise.withResolvers<void>()
     let isFirst = true
     const respond = async (query: string) => {
@@ -163,15 +163,15 @@ describe('SEARCH-1 the search box as a combobox', () => {
     expect(await options.first().locator('mark').allTextContents()).toEqual(['plan'])
   })
 
-  inAudit('goes on working as a form when there are no suggestions to be had', async () => {
-    const announcements: string[] = []
+  inAudit('still works as a form when suggestions cannot be loaded', async () => {
+    const consoleOutput: string[] = []
     const html = { status: 200, body: '<html>' }
     const responses = [{ status: 500, body: '{}' }, 'no connection' as const, html]
     const respond = async () => responses.shift() ?? html
     const { page, field, list, requests } = await openBox({ quiet: true, respond })
-    page.on('console', (message) => announcements.push(message.text()))
+    page.on('console', (message) => consoleOutput.push(message.text()))
     const logged = () =>
-      announcements.filter((line) => line.startsWith('The suggestions could not be shown:'))
+      consoleOutput.filter((line) => line.startsWith('The suggestions could not be shown:'))
     for (const [index, text] of ['a', 'b', 'c'].entries()) {
       await field.fill(text)
       await page.clock.runFor(DEBOUNCE_MS)

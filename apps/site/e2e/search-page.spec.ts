@@ -62,7 +62,7 @@ describe.each([true, false])('the search page, script %s', (script) => {
     expect(await tabs(page).locator('[aria-current="true"]').count()).toBe(1)
   })
 
-  inAudit('SEARCH-6 says that there are none, and leads on', async () => {
+  inAudit('SEARCH-6 says that there are no results, and leads on', async () => {
     const page = await open({ script, shared: true })
     await page.goto(NOTHING)
     expect(await heading(page)).toBe('0 results for “qxqxqxqx”')
@@ -101,7 +101,7 @@ inAudit('SEARCH-5 marks what was searched for, and shows the query as text', asy
   expect(await main(page).locator('img[src="x"]').count()).toBe(0)
 })
 
-it.each(shareOf(320, 1440))('the search page is sound in every state at %i px', async (width) => {
+it.each(shareOf(320, 1440))('the search page passes axe in every state at %i px', async (width) => {
   const page = await open({ width, reducedMotion: true, shared: true })
   const { word, slip } = await wordWithSlip(page)
   const all = ['/search', COMMON, `${COMMON}&page=2`, `${COMMON}&type=page`, NOTHING]
@@ -137,7 +137,7 @@ inAudit(
 )
 
 inAudit(
-  'SEARCH-1 is walked through by keyboard: field, button, tabs, then the results',
+  'SEARCH-1 Tab goes through the search page: field, button, tabs, then the results',
   async () => {
     const page = await open({ shared: true })
     await page.goto(COMMON)
@@ -159,8 +159,8 @@ inAudit(
 
 it('SEARCH-1 a query of 10 kB is refused with a page; one of 8 kB is searched for', async () => {
   const send = async (size: number) => {
-    const answer = await fetch(`${inject('siteUrl')}/search?q=${'x'.repeat(size)}`)
-    return [answer.status, answer.headers.get('content-type')]
+    const response = await fetch(`${inject('siteUrl')}/search?q=${'x'.repeat(size)}`)
+    return [response.status, response.headers.get('content-type')]
   }
   expect(await send(8000)).toEqual([200, 'text/html; charset=utf-8'])
   expect(await send(10_000)).toEqual([414, 'text/html; charset=utf-8'])

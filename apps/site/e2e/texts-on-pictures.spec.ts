@@ -30,14 +30,14 @@ async function openSheet(width: number): Promise<Page> {
 }
 
 it.runIf(process.env.EVERY_EXAMPLE)(
-  'BLOCK-8 every text over a picture has an opaque ground on a phone too',
+  'BLOCK-2 every text over a picture has an opaque ground on a phone too',
   async () => {
     const { unprotectedTexts: bare } = await (await openSheet(390)).evaluate(readTextsOverPictures)
     expect(bare).toEqual([])
   },
 )
 
-it('BLOCK-8 every text over a picture has an opaque ground, so that no picture makes it hard to read', async () => {
+it('BLOCK-2 every text over a picture has an opaque ground, so that no picture makes it hard to read', async () => {
   const page = await openSheet(1440)
   const { blockTypesWithPicture: pictured, unprotectedTexts: bare } =
     await page.evaluate(readTextsOverPictures)

@@ -5,7 +5,7 @@ import { draftOf, openEditor, signedAddress } from './editor-page.ts'
 
 const { open } = testBrowser()
 
-it('ROUTE-5 the page says when the bridge cannot be loaded, and shows all the same', async () => {
+it('ROUTE-5 MSG-2 a bridge that cannot be loaded is logged, and the page shows all the same', async () => {
   const page = await open({ quiet: true, shared: true })
   const messages: string[] = []
   page.on('console', (message) => messages.push(message.text()))
@@ -17,7 +17,7 @@ it('ROUTE-5 the page says when the bridge cannot be loaded, and shows all the sa
   await expect.poll(() => messages.join('\n')).toContain('bridge.js could not be loaded')
 })
 
-it('ROUTE-5 MSG-2 a script that brings no bridge is warned of, and the page shows all the same', async () => {
+it('ROUTE-5 MSG-2 a script without a bridge is logged as a warning, and the page shows all the same', async () => {
   const page = await open({ quiet: true, shared: true })
   const warned: string[] = []
   page.on('console', (message) => {

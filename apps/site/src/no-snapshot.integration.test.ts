@@ -3,14 +3,14 @@ import { sketchSnapshot } from './page/snapshot.fixture.ts'
 import { SECURITY_HEADERS, serveSite } from './served-site.fixture.ts'
 
 test.each(['/', '/about', '/nothing', '/careers', '/sitemap.xml'])(
-  'site-endpoints#health a site without a snapshot answers %s with a plain page, kept by nobody',
+  'site-endpoints#health a site without a snapshot answers %s with a plain page, which is not cached',
   async (path) => {
     const { send, rendered } = await serveSite({ snapshot: null })
-    const answer = await send(path)
-    expect(answer.status).toBe(503)
-    expect(answer.headers).toMatchObject({ 'retry-after': '30', 'cache-control': 'no-store' })
-    for (const name of SECURITY_HEADERS) expect(answer.headers).toHaveProperty(name)
-    expect(answer.text).toContain('<h1>We will be right back</h1>')
+    const response = await send(path)
+    expect(response.status).toBe(503)
+    expect(response.headers).toMatchObject({ 'retry-after': '30', 'cache-control': 'no-store' })
+    for (const name of SECURITY_HEADERS) expect(response.headers).toHaveProperty(name)
+    expect(response.text).toContain('<h1>We will be right back</h1>')
     expect(rendered).toEqual([])
   },
 )
@@ -62,7 +62,7 @@ test.each([
   ['/about', 'Nothing is published yet'],
   ['/de/', 'Noch ist nichts veröffentlicht'],
 ])(
-  'LANG-1 %s of a site whose content system is empty says so, kept by nobody',
+  'LANG-1 %s of a site whose content system is empty says so, and is not cached',
   async (path, heading) => {
     const { send } = await serveSite({
       snapshot: null,
@@ -75,10 +75,10 @@ test.each([
         invalidate: () => undefined,
       },
     })
-    const answer = await send(path)
-    expect(answer.status).toBe(404)
-    expect(answer.headers).toMatchObject({ 'cache-control': 'no-store' })
-    expect(answer.text).toContain(`<h1>${heading}</h1>`)
+    const response = await send(path)
+    expect(response.status).toBe(404)
+    expect(response.headers).toMatchObject({ 'cache-control': 'no-store' })
+    expect(response.text).toContain(`<h1>${heading}</h1>`)
     expect((await send('/readyz')).status).toBe(200)
   },
 )

@@ -192,7 +192,7 @@ describe('settings', () => {
     ])
   })
 
-  test('make addresses that can be opened of hosts that mean all', () => {
+  test('turn hosts that mean all interfaces into addresses that can be opened', () => {
     expect(readSettings({ HOST: '0.0.0.0' }).url).toBe('http://localhost:3000')
     expect(readSettings({ HOST: '::1' }).url).toBe('http://[::1]:3000')
   })

@@ -16,7 +16,7 @@ async function builtFiles(files: Readonly<Record<string, string>>) {
   return openClientFiles(folder, createSecurityHeaders(readSettings({})).forBuiltFile, 'production')
 }
 
-describe('every answer', () => {
+describe('every response', () => {
   const targets: readonly (readonly [
     string,
     (site: ServedSite) => ReturnType<ServedSite['send']>,
@@ -49,11 +49,11 @@ describe('every answer', () => {
     ['tunnel', ({ sendRaw }) => sendRaw('CONNECT a.example:443 HTTP/1.1\r\nhost: a\r\n\r\n')],
   ]
   test.each(targets)('has the security headers: %s', async (_name, request) => {
-    const answer = await request(await serveSite())
-    expect(answer.status).toBeGreaterThan(0)
-    for (const name of SECURITY_HEADERS) expect(answer.headers).toHaveProperty(name)
-    expect(answer.headers['x-frame-options']).toBe('DENY')
-    expect(answer.text).not.toMatch(/ at .*\.ts|node_modules/)
+    const response = await request(await serveSite())
+    expect(response.status).toBeGreaterThan(0)
+    for (const name of SECURITY_HEADERS) expect(response.headers).toHaveProperty(name)
+    expect(response.headers['x-frame-options']).toBe('DENY')
+    expect(response.text).not.toMatch(/ at .*\.ts|node_modules/)
   })
 
   test.each(targets)('ROLE-1 never requires signing in: %s', async (_name, request) => {
@@ -63,7 +63,7 @@ describe('every answer', () => {
       expect(headers).not.toHaveProperty(name)
   })
 
-  test('that is a file has what means something for files, and nothing that is about documents', async () => {
+  test('that is a file has the headers that matter for files, and none that are about documents', async () => {
     const files = await builtFiles({
       'loader-1.js': '1',
       'worker-1.mjs': '1',
@@ -165,7 +165,7 @@ describe('listening', () => {
     )
   })
 
-  test('ends when the requests under way have been answered', async () => {
+  test('ends when the pending requests have got their responses', async () => {
     const { promise, resolve } = Promise.withResolvers<string>()
     let begun = false
     const { send, site } = await serveSite({

@@ -29,7 +29,7 @@ describe('coverSvg', () => {
     fc.assert(fc.property(options, (about) => coverSvg(about) === coverSvg({ ...about })))
   })
 
-  it('BLOCK-12 draws finite numbers and nothing of the content into the markup', () => {
+  it('BLOCK-12 draws finite numbers, and puts nothing of the content into the markup', () => {
     fc.assert(
       fc.property(options, (about) => {
         const svg = coverSvg(about)

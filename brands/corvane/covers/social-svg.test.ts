@@ -35,6 +35,6 @@ it('HEAD-1 sets a short name large and a long one smaller, none beyond its room'
   }
 })
 
-it('HEAD-1 holds nothing of its words but their outlines', () => {
+it('HEAD-1 contains only the outlines of its words', () => {
   expect(drawn('</svg><script>alert(1)</script>')).not.toContain('script')
 })

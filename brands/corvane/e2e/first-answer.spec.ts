@@ -2,7 +2,7 @@ import { expect, inject, it } from 'vitest'
 import { MAX_BYTES } from '../../../bench/loading/bounds.ts'
 import { layoutPages } from '../../../bench/loading/pages.ts'
 
-it('the first answer of every layout, with its styles, is light', async () => {
+it('the first response of every layout, with its styles, is small', async () => {
   const heavy: string[] = []
   for (const [layout, address] of await layoutPages(inject('siteUrl'))) {
     const { headers } = await fetch(address, { headers: { 'accept-encoding': 'br' } })

@@ -31,7 +31,7 @@ it.each(
 )
 
 it.each(shareOf('/mailing-list', '/request-a-demo'))(
-  'EMBED-2 nothing in view moves on %s when the frame finds its height',
+  'EMBED-2 nothing in view moves on %s when the frame gets its height',
   async (path) => {
     const page = await open({ reducedMotion: true, shared: true })
     await page.goto(path)

@@ -23,7 +23,7 @@ const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 
 describe('the assessment', () => {
-  it('EMBED-1 asks part by part, keeps its answers over a reload, and ends at a sheet of its own', async () => {
+  it('EMBED-1 asks part by part, keeps its answers over a reload, and ends with a result page', async () => {
     const page = await openTool({ width: 390 })
     await page.goto(`${ASSESSMENT}?embedded=true`)
     expect(await page.locator('.assessment-part:visible').count()).toBe(1)
@@ -72,7 +72,7 @@ describe.each(shareOf('dark', 'light', 'tinted', 'brand'))('in the theme %s', (t
     }),
   }
 
-  it('A11Y-1 axe finds nothing on either tool, and nothing is wider than 320 px', async () => {
+  it('axe finds nothing on either tool, and nothing is wider than 320 px', async () => {
     const page = await openTool({ width: 320, quiet: true })
     for (const [name, address] of Object.entries(tools)) {
       await page.goto(address)
@@ -86,24 +86,21 @@ describe.each(shareOf('dark', 'light', 'tinted', 'brand'))('in the theme %s', (t
   })
 })
 
-inAudit(
-  'A11Y-1 with forced colours the drawn result is in the colour of the text around it',
-  async () => {
-    const page = await openTool()
-    await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' })
-    const answers = Array.from({ length: 12 }, (_, index) => `q${index + 1}=2`).join('&')
-    await page.goto(`${ASSESSMENT}/result?${answers}`)
-    const text = await page.locator('h1').evaluate((heading) => getComputedStyle(heading).color)
-    for (const [part, property] of [
-      ['.sheet text', 'fill'],
-      ['.sheet-points', 'fill'],
-      ['.sheet-reached', 'stroke'],
-    ] as const) {
-      const drawn = page.locator(part).first()
-      expect(await drawn.evaluate((of, name) => getComputedStyle(of)[name], property)).toBe(text)
-    }
-  },
-)
+inAudit('with forced colours the drawn result is in the colour of the text around it', async () => {
+  const page = await openTool()
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' })
+  const answers = Array.from({ length: 12 }, (_, index) => `q${index + 1}=2`).join('&')
+  await page.goto(`${ASSESSMENT}/result?${answers}`)
+  const text = await page.locator('h1').evaluate((heading) => getComputedStyle(heading).color)
+  for (const [part, property] of [
+    ['.sheet text', 'fill'],
+    ['.sheet-points', 'fill'],
+    ['.sheet-reached', 'stroke'],
+  ] as const) {
+    const drawn = page.locator(part).first()
+    expect(await drawn.evaluate((of, name) => getComputedStyle(of)[name], property)).toBe(text)
+  }
+})
 
 describe('on the pages of the site', () => {
   inAudit.each([

@@ -210,7 +210,7 @@ describe('the instrument of the home page', () => {
     expect(new URL(page.url()).search).toBe('?status=2025-01-31')
   })
 
-  inAudit('says to who does not see it where it stands, before it is moved and after', async () => {
+  inAudit('tells screen readers where it stands, before it is moved and after', async () => {
     const page = await openHome()
     await slider(page).waitFor()
     const value = () => slider(page).getAttribute('aria-valuetext')
@@ -230,9 +230,9 @@ describe('the instrument of the home page', () => {
 
   it('BLOCK-2 keeps a first press that comes before its script', async () => {
     const page = await openHome()
-    let answer = () => {}
+    let release = () => {}
     const held = new Promise<void>((resolve) => {
-      answer = resolve
+      release = resolve
     })
     await page.route(/\/instrument-[^/]*\.js$/, async (route) => {
       await held
@@ -243,7 +243,7 @@ describe('the instrument of the home page', () => {
     await page.mouse.click(xOf(box, 5), box.y + box.height / 2)
     await request
     expect(await needle(page).textContent()).toBe('30 Sep')
-    answer()
+    release()
     await expect.poll(() => needle(page).textContent()).toBe('31 May')
     expect(new URL(page.url()).search).toBe('?status=2025-05-31')
   })

@@ -33,7 +33,8 @@ const loads = (page: Page, team: number) =>
       (texts, at) => texts.slice(at * 10, at * 10 + 10).map((each) => Number(each.textContent)),
       team,
     )
-const key = (page: Page, label: string) => page.getByRole('button', { name: label, exact: true })
+const control = (page: Page, label: string) =>
+  page.getByRole('button', { name: label, exact: true })
 
 function plain(value: string | null): string {
   return (value ?? '').replaceAll('\u00a0', ' ')
@@ -85,7 +86,7 @@ describe('the heat map in which hours are moved', () => {
   })
 
   inAudit(
-    'follows a finger on a phone, whose press finds cells and keys large enough',
+    'follows a finger on a phone, whose press finds cells and buttons large enough',
     async () => {
       const page = await openMap({ width: 390, shared: false })
       const [from, to] = [cell(page, 'Signalling design', 44), cell(page, 'Signalling design', 48)]
@@ -106,12 +107,12 @@ describe('the heat map in which hours are moved', () => {
       await touch('touchEnd', [])
       await expect.poll(() => announcement(page)).toContain('40 h of Signalling design moved')
       expect(await loads(page, 0)).toEqual([95, 98, 105, 110, 100, 108, 100, 93, 100, 83])
-      const back = await key(page, 'As it was').boundingBox()
+      const back = await control(page, 'As it was').boundingBox()
       expect(back?.height).toBeGreaterThanOrEqual(44)
       const height = () => page.locator('.levelling').evaluate((map) => map.clientHeight)
       const resting = await height()
       await cell(page, 'Testing', 48).click()
-      await key(page, 'Give back').waitFor()
+      await control(page, 'Give back').waitFor()
       expect(await height()).toBe(resting)
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
         390,
@@ -162,17 +163,17 @@ describe('the heat map in which hours are moved', () => {
   inAudit('is moved by plain buttons, and a last one brings everything back', async () => {
     const page = await openMap()
     await cell(page, 'Civil engineering', 46).press('Enter')
-    expect(await key(page, 'Put down').isDisabled()).toBe(true)
-    await key(page, 'Later').press('Enter')
-    await key(page, 'Put down').press('Enter')
+    expect(await control(page, 'Put down').isDisabled()).toBe(true)
+    await control(page, 'Later').press('Enter')
+    await control(page, 'Put down').press('Enter')
     expect((await figures(page))[1]).toBe('518 h')
     expect(
       await cell(page, 'Civil engineering', 46).evaluate((each) => each === document.activeElement),
     ).toBe(true)
-    await key(page, 'As it was').press('Enter')
+    await control(page, 'As it was').press('Enter')
     expect((await figures(page))[1]).toBe('522 h')
     expect(new URL(page.url()).search).toBe('')
-    expect(await key(page, 'As it was').count()).toBe(0)
+    expect(await control(page, 'As it was').count()).toBe(0)
     expect(
       await cell(page, 'Signalling design', 42).evaluate((each) => each === document.activeElement),
     ).toBe(true)
@@ -206,7 +207,7 @@ describe('the heat map in which hours are moved', () => {
       '410 h are booked beyond capacity, in 15 of 70 team weeks.',
     )
     expect(await sentence(page)).toContain('112 h moved.')
-    await key(page, 'As it was').waitFor()
+    await control(page, 'As it was').waitFor()
     const shown = await figures(page)
     await page.goto('/about')
     await page.goBack()

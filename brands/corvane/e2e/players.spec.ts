@@ -126,7 +126,7 @@ describe('BLOCK-12 a recording that could not be fetched', () => {
       [FILM, 'video', 'Play video: A network by hand', 'The film cannot be played now.'],
     ),
   )(
-    'is asked for again by the button of %s, and plays once it can',
+    'is requested again by the button of %s, and plays once it can',
     async (path, media, name, label) => {
       const { page } = await openPlayer(path, { quiet: true })
       let isOffline = true

@@ -14,7 +14,7 @@ async function openPricing(path = '/pricing', options: PageOptions = {}): Promis
 const total = (page: Page) => page.locator('[data-text="total"]').textContent()
 
 describe('the price calculator', () => {
-  it('follows what is typed, says it in the address, and is the same after a reload', async () => {
+  it('follows what is typed, writes it into the address, and is the same after a reload', async () => {
     const page = await openPricing()
     expect(await total(page)).toBe('£225,939')
     await page.getByLabel('Planners').focus()

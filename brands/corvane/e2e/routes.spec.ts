@@ -17,7 +17,7 @@ const everyStory = sections.flatMap(storiesOf)
 const firstStories = sections.flatMap((section) => storiesOf(section).slice(0, 1))
 
 /** Two kinds of pages; in the audit, every named route and every story. */
-const looked = process.env.EVERY_STORY
+const routes = process.env.EVERY_STORY
   ? [...namedRoutes, ...everyStory]
   : [...everyNth(namedRoutes, 100), ...everyNth(firstStories, 16)]
 
@@ -29,13 +29,13 @@ const EXAMINED = process.env.EVERY_STORY ? EVERY_WIDTH : [390]
 const { open } = testBrowser()
 
 describe('ROUTE-1 HEAD-1', () => {
-  it.each([...namedRoutes, ...firstStories])('%s answers with one h1', async (route) => {
+  it.each([...namedRoutes, ...firstStories])('%s responds with one h1', async (route) => {
     const response = await fetch(inject('siteUrl') + route)
     expect(response.status).toBe(200)
     expect((await response.text()).match(/<h1[ >]/g)).toHaveLength(1)
   })
 
-  it.each(looked)('%s is sound at every width, and says the same without script', async (route) => {
+  it.each(routes)('%s is sound at every width, and says the same without script', async (route) => {
     const page = await open({ reducedMotion: true, shared: true })
     await page.setViewportSize({ width: 320, height: 900 })
     const response = await page.goto(route, { waitUntil: 'load' })

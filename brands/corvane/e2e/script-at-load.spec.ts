@@ -7,9 +7,9 @@ import { shareOf } from '../../../tools/testing/share-of.ts'
 
 const { open } = testBrowser()
 
-const inAudit = [PAGES.platform, PAGES.industry, `/${platformFolder()}/workforce-planning`]
+const auditedPages = [PAGES.platform, PAGES.industry, `/${platformFolder()}/workforce-planning`]
 
-it.each(process.env.EVERY_EXAMPLE ? ['/pricing', ...inAudit] : ['/pricing'])(
+it.each(process.env.EVERY_EXAMPLE ? ['/pricing', ...auditedPages] : ['/pricing'])(
   '%s loads at most two scripts, 3 kB with their headers, before a visitor does anything',
   async (path) => {
     for (const width of shareOf(1440, 390)) await expectLittleScript(await open({ width }), path)

@@ -23,7 +23,7 @@ const ARRIVALS = process.env.EVERY_STORY ? SOME_PAGES : ['/guidebooks/capacity-w
 const FONTS = '**/*.woff2'
 
 describe('while the font of the site is loading', () => {
-  it.each(PAGES)('every heading of %s has the same lines as later', async (path) => {
+  it.each(PAGES)('every heading of %s has the same lines as afterwards', async (path) => {
     const page = await open({ width: 390, shared: true })
     await page.goto(path, { waitUntil: 'domcontentloaded' })
     await drawn(page)

@@ -16,9 +16,9 @@ const PAGES = [
 ]
 
 /** The one with two columns of words in German; in the audit, all. */
-const LOOKED_AT = PAGES.filter((_, at) => process.env.EVERY_STORY || at === 3)
+const CHECKED_PAGES = PAGES.filter((_, at) => process.env.EVERY_STORY || at === 3)
 
-it.each(LOOKED_AT)(
+it.each(CHECKED_PAGES)(
   'BLOCK-11 on a phone every column of the tables of %s is in view, unless they are more than four',
   async (path) => {
     const page = await open({ width: 390, shared: true })
@@ -49,7 +49,7 @@ it('BLOCK-11 a table of many columns scrolls on a phone, and its first column st
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 })
 
-it('BLOCK-11 a table in stacks is a table still, and each of its cells says its column', async () => {
+it('BLOCK-11 a stacked table is still a table, and each of its cells names its column', async () => {
   const page = await open({ width: 390, shared: true })
   await page.goto('/project-controls-software')
   const table = page.getByRole('table').filter({ hasText: 'Cost trend' }).last()

@@ -17,7 +17,7 @@ import { storyTexts } from './story-texts.ts'
 const about = seedContent.stories.find(({ full_slug }) => full_slug === 'about')
 if (about === undefined) throw new Error('there is no page "about"')
 
-/** What is found in a story with one text, or with these fields. */
+/** Findings in a story with one text, or with these fields. */
 function found(text: string, fields: Readonly<Record<string, unknown>> = {}): string[] {
   const body = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] }
   const story = { ...about, content: { component: 'modules/resource', body, ...fields } }
@@ -62,7 +62,7 @@ describe('DATA the canon of facts', () => {
     expect(signed('Peter Nemo', '2020-01-01 09:00')).toHaveLength(1)
   })
 
-  it('is told by at least one text for each of its statements', () => {
+  it('has at least one text for each of its statements', () => {
     const texts = seedContent.stories.flatMap((story) => storyTexts(story).map(({ text }) => text))
     const unknown = statements.filter(({ pattern }) => !texts.some((text) => pattern.test(text)))
     expect(unknown.map(({ fact, pattern }) => `${fact}: ${pattern}`)).toEqual([])

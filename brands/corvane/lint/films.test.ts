@@ -31,12 +31,12 @@ it('BLOCK-12 finds chapters that no player reaches, and films that are sent', ()
 
 it('BLOCK-12 a film is as long as its page says', () => {
   const films = entriesOf(seedContent).filter((story) => contentOf(story).video_url)
-  const said = films.map((story) => contentOf(story).duration)
-  const real = films.map((story) => {
+  const stated = films.map((story) => contentOf(story).duration)
+  const measured = films.map((story) => {
     const named = [...referencedAssets([JSON.stringify(contentOf(story).video_url)])]
     const seconds = secondsOfFilm(readFileSync(join(folder, 'assets', named[0] ?? '')))
     return `${Math.round(seconds ?? 0)} s`
   })
   expect(films.length).toBeGreaterThan(0)
-  expect(said).toEqual(real)
+  expect(stated).toEqual(measured)
 })

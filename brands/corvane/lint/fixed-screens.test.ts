@@ -3,7 +3,7 @@ import { findingLine } from '../../../tools/content/lint/finding.ts'
 import { fixedScreenFindings } from './fixed-screens.ts'
 import { seedContent } from './seed-content.fixture.ts'
 
-/** What is found when a part of the factory's page is another. */
+/** Findings when a part of the factory's page is another. */
 function foundWith(from: string, to: string): string {
   const stories = seedContent.stories
     .filter(({ full_slug }) => full_slug === 'industry/manufacturing')

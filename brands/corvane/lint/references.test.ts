@@ -54,7 +54,7 @@ function found(rule: LintRule, ...stories: readonly StoryFile[]): readonly strin
 const later = entry('blog/later', '2022-07-19', ['x'], { name: 'Purchase orders have float too' })
 
 describe('DATA-6 references between entries', () => {
-  it('lead back in time, save in an editor’s note of a later day', () => {
+  it('lead back in time, except in an editor’s note of a later day', () => {
     const early = entry('podcast/early', '2018-02-20', [
       'As in ',
       ['a later piece', 'blog/later'],

@@ -28,7 +28,7 @@ describe('what this brand asks of its own content', () => {
     )
   })
 
-  it('DATA-5 finds folders with other ids, or open that have to be closed', () => {
+  it('DATA-5 finds folders with wrong ids, and published ones that must not be', () => {
     const record = seedContent.folders.get('partners')
     if (record === undefined) throw new Error('partners has no record')
     const open = new Map([['partners', { ...record, published: true }]])
@@ -37,7 +37,7 @@ describe('what this brand asks of its own content', () => {
     expect(found).toContain("news: the folder's id must be 635684811")
   })
 
-  it('finds files that are too large, and kinds that nobody expects', () => {
+  it('finds files that are too large, or of an unknown kind', () => {
     const assets = new Map([
       ['x/ab/big.pdf', 110_000],
       ['x/ab/odd.exe', 1],

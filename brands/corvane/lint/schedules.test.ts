@@ -3,7 +3,7 @@ import { findingLine } from '../../../tools/content/lint/finding.ts'
 import { scheduleFindings } from './schedules.ts'
 import { seedContent } from './seed-content.fixture.ts'
 
-/** What is found when the wind farm's world says something else. */
+/** Findings when the wind farm's world says something else. */
 function foundWith(from: string, to: string): string {
   const stories = seedContent.stories.map((story) => {
     if (story.full_slug !== 'worlds/windfarm') return story

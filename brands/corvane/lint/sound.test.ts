@@ -9,7 +9,7 @@ import { secondsOfRecording, soundCountFindings, soundFindings } from './sound.t
 
 const folder = `${import.meta.dirname}/../content`
 
-/** What is found in a podcast entry with these fields in the place of its own. */
+/** Findings in a podcast entry with these fields in place of its own. */
 function found(slug: string, fields: Readonly<Record<string, unknown>>): string {
   const stories = seedContent.stories
     .filter(({ full_slug }) => full_slug === slug)
@@ -32,7 +32,7 @@ it('BLOCK-12 finds an entry without a recording that speaks as if it had one', (
   expect(found(heard, { description: 'In this episode' })).toBe('')
 })
 
-it('BLOCK-12 finds a recording that the list of what can be heard leaves out, and the contrary', () => {
+it('BLOCK-12 finds a recording that the list of what can be heard leaves out, and the reverse', () => {
   const message = 'with-sound and a recording: expected both or neither'
   expect(found(heard, { theme: ['pmo'] })).toContain(message)
   expect(found(silent, { theme: ['pmo', 'with-sound'] })).toContain(message)

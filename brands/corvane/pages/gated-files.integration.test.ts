@@ -8,7 +8,7 @@ import {
 import { serveStories } from '../../../apps/site/src/routes/stories-request.fixture.ts'
 import { settings, snapshot } from './bundled-site.fixture.ts'
 
-test('BLOCK-12 the address of a gated file is in no page, list, search or answer of the bundled site', async () => {
+test('BLOCK-12 the address of a gated file is in no page, list, search or response of the bundled site', async () => {
   const pages = createPages(settings, () => ({ renderStory, renderNotFound, renderShared }))
   const { send, post } = await serveStories({ settings, snapshot, pages })
   const slug = 'the-price-of-knowing-late'
@@ -19,14 +19,14 @@ test('BLOCK-12 the address of a gated file is in no page, list, search or answer
   expect(page.status).toBe(200)
   expect(page.text).toMatch(new RegExp(`<iframe[^>]*/forms/whitepaper[?][^"]*story=${uuid}"`))
   const words = slug.replaceAll('-', ' ')
-  const answers = [
+  const responses = [
     page,
     await send(`/resources?type=whitepapers&q=${encodeURIComponent(name)}`),
     await send(`/search?q=${encodeURIComponent(words)}`),
     await send(`/api/suggestions?q=${encodeURIComponent(words)}`),
     await post({ options: { by_uuids: uuid } }),
   ]
-  for (const { text } of answers) {
+  for (const { text } of responses) {
     expect(text.includes(slug), 'speaks of the paper').toBe(true)
     expect(text, 'gives its file away').not.toMatch(/weeks-of-silence|knowing-late\.pdf/)
   }

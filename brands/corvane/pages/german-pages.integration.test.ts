@@ -29,7 +29,7 @@ const main = (html: string) => /<main.*?<\/main>/s.exec(html)?.[0] ?? ''
 const heading = (html: string) =>
   /<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1]?.replace(/<[^>]+>/g, '') ?? ''
 
-test('LANG-2 search, resources and sitemap answer in German', async () => {
+test('LANG-2 search, resources and sitemap are in German', async () => {
   const { send } = await served()
   const pages = await Promise.all(
     ['/de/search', '/de/resources', '/de/sitemap'].map((path) => send(path)),
@@ -122,7 +122,7 @@ test('LANG-2 no link of a German page leads to a 404 or, unannounced, to another
       const href = /href="([^"]*)"/.exec(attributes)?.[1]?.replaceAll('&amp;', '&') ?? ''
       if (!/^\/(?!assets\/|_\/)/.test(href)) continue
       const end = endOf(href)
-      if (end === undefined) errors.push(`${path}: ${href} answers 404`)
+      if (end === undefined) errors.push(`${path}: ${href} returns 404`)
       if (end?.startsWith('/de/')) continue
       const announced =
         /hreflang="en"/i.test(attributes) &&
@@ -159,19 +159,19 @@ test('LANG-2 frames in German pages are requested in German', async () => {
 test('LANG-1 plain error pages are in German', async () => {
   const searchLimits = { burst: 0, perSecond: 0.1 }
   const { send } = await serveSite({ settings, snapshot, searchLimits })
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     send('/de/%ff'),
     send(`/de/${'x'.repeat(3000)}`),
     send('/de/kontakt', { method: 'POST' }),
     send('/de/search?q=spi'),
   ])
-  expect(answers.map(({ status, text }) => [status, heading(text)])).toEqual([
+  expect(responses.map(({ status, text }) => [status, heading(text)])).toEqual([
     [400, 'Diese Adresse stimmt nicht'],
     [414, 'Diese Adresse ist zu lang'],
     [405, 'So geht es nicht'],
     [429, 'Einen Moment bitte'],
   ])
-  for (const { text } of answers) {
+  for (const { text } of responses) {
     expect(text).toContain('<html lang="de">')
     expect(text).toContain('<a href="/de/">Zur Startseite</a>')
   }

@@ -14,13 +14,13 @@ async function problemTextIn(language: string) {
 
 const ERROR = { error: 'story.slug is "a/b"; expected one segment', field: 'story.slug' }
 
-it('an error is shown in the words of the server in English', async () => {
+it('in English, an error is shown in the server’s words', async () => {
   const problemText = await problemTextIn('en')
   expect(problemText(422, ERROR)).toBe(ERROR.error)
   expect(problemText(502, {})).toBe('The server responded with 502.')
 })
 
-it('an error has a German message by its field or status, and else quotes the server', async () => {
+it('in German, an error has a message for its field or status, or else quotes the server', async () => {
   const problemText = await problemTextIn('de')
   expect(problemText(422, ERROR)).toMatch(/^Diese Adresse geht nicht/)
   expect(problemText(403, { error: 'This request needs the role owner' })).toMatch(/^Ihre Rolle/)

@@ -78,7 +78,7 @@ it('what could not be loaded is loaded when the network is back, and nothing els
   expect(system.requests.toSorted()).toEqual(['GET people', 'GET people', 'GET releases'])
 })
 
-it('without data, a failure stays while it is tried again', async () => {
+it('without data, the problem stays on screen while the request is repeated', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   const replies = [
     async () => ({ status: 500, body: {} }),
@@ -114,18 +114,18 @@ it('a change refetches its resource; a deletion refetches only lists', async () 
     useResponse('GET leads', {})
     return true
   })
-  const read = () => system.requests.splice(0).toSorted()
+  const takeRequests = () => system.requests.splice(0).toSorted()
   await expect.poll(() => system.requests.length).toBe(3)
-  read()
+  takeRequests()
   await change?.('PUT leads/:id', { params: { id: 'l' }, body: { lead: { state: 'received' } } })
   await expect.poll(() => system.requests.length).toBe(3)
-  expect(read()).toEqual(['GET leads', 'GET leads/l', 'PUT leads/l'])
+  expect(takeRequests()).toEqual(['GET leads', 'GET leads/l', 'PUT leads/l'])
   await change?.('DELETE leads', { query: { email: 'ada@example.com' } })
   await expect.poll(() => system.requests.length).toBe(2)
-  expect(read()).toEqual(['DELETE leads?email=ada%40example.com', 'GET leads'])
+  expect(takeRequests()).toEqual(['DELETE leads?email=ada%40example.com', 'GET leads'])
 })
 
-it('sends no request without a key', async () => {
+it('a disabled query sends no request', async () => {
   const system = createFakeContentSystem(() => ({ body: {} }))
   const shown = await renderHook(system, () =>
     useResponse(

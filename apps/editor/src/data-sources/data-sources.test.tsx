@@ -36,7 +36,7 @@ test('all data sources are listed, also those after the first page', async () =>
   expect(page.querySelectorAll('.lists-names li')).toHaveLength(101)
 })
 
-test('data sources that cannot be loaded are a problem, and not called missing', async () => {
+test('data sources that cannot be loaded show an error, not an empty list', async () => {
   const { page } = await renderEditor(<DataSources />)
   expect(page.querySelector('[role="alert"]')?.textContent).toContain('404')
   expect(page.querySelector('.view-empty')).toBeNull()

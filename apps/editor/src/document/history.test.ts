@@ -21,7 +21,7 @@ const step = fc.oneof(
   { weight: 1, arbitrary: fc.constant({ kind: 'reload' } as const) },
 )
 
-it('any sequence of edits, undos, redos and reloads ends like a simple model', () => {
+it('any sequence of edits, undos, redos and reloads gives the same draft as a simple model', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
       const fresh = createUniqueTexts('m')

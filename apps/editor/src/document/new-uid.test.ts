@@ -4,7 +4,7 @@ import { newUid } from './new-uid.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-it('an editor opened by http and a machine’s name can add blocks and store drafts', () => {
+it('an editor opened over plain http, where browsers lack randomUUID, can add blocks and store drafts', () => {
   const { getRandomValues } = crypto
   vi.stubGlobal('crypto', { getRandomValues: getRandomValues.bind(crypto) })
   const uids = Array.from({ length: 100 }, newUid)

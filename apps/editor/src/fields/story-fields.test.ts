@@ -6,6 +6,6 @@ test.each([
   [' , ,', []],
   ['PMO', ['PMO']],
   ['night shift,  PMO ,night shift,', ['night shift', 'PMO']],
-])('DATA-1 the tags of the line %j', (line, tags) => {
+])('DATA-1 the line %j holds the tags %j', (line, tags) => {
   expect(parseTags(line)).toEqual(tags)
 })

@@ -29,7 +29,7 @@ test('management-api#assets a file that no story uses is deleted after a questio
   expect(onDeleted).toHaveBeenCalledExactlyOnceWith('map.png is deleted.')
 })
 
-test('a file is not called unused, and cannot be deleted, while nobody knows its uses', async () => {
+test('a file is not called unused, and cannot be deleted, while its uses are unknown', async () => {
   const panel = <AssetPanel asset={MAP} onDeleted={() => {}} onClose={() => {}} />
   const { page } = await renderEditor(panel)
   expect(page.textContent).toContain('The server responded with 404.')
@@ -37,7 +37,7 @@ test('a file is not called unused, and cannot be deleted, while nobody knows its
   expect(findByName(page, 'button', 'Delete').hasAttribute('disabled')).toBe(true)
 })
 
-test('the pages of a second replacement are those that its buttons act on', async () => {
+test('after a second replacement, the buttons act on its pages and not on those of the first', async () => {
   const stories = [1, 2].map((id) => ({
     ...{ id, name: `Story ${id}`, full_slug: `s-${id}`, version: 4 },
     ...{ published: true, had_changes: false },

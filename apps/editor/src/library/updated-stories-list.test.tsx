@@ -30,7 +30,7 @@ async function renderStories(responses: Readonly<Record<string, unknown>>) {
 
 const UNDO = 'Show the old file again'
 
-test('what could not be published or undone can be tried again, and nothing else is', async () => {
+test('only the pages that could not be published or undone are tried again', async () => {
   const responses: Record<string, unknown> = { 'POST stories/1/publish': {} }
   const { page, names, press } = await renderStories(responses)
   expect(await press('Publish 2 pages')).toEqual([

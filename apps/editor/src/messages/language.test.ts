@@ -11,13 +11,13 @@ it.each([
   ['en', ['de'], 'en'],
   ['constructor', ['de'], 'de'],
 ])(
-  'with %s chosen and a browser that wishes %s the interface is in %s',
-  (chosen, wishes, language) => {
-    expect(supportedLanguage(chosen, wishes)).toBe(language)
+  'with %s chosen and a browser that prefers %s, the interface is in %s',
+  (chosen, preferred, language) => {
+    expect(supportedLanguage(chosen, preferred)).toBe(language)
   },
 )
 
-it('a language that is only a file is offered, chosen and loaded', async () => {
+it('a language needs only its file to be offered, chosen and loaded', async () => {
   const copy = await withPseudoLanguage(import.meta.dirname, ['.'])
   onTestFinished(() => rm(copy, { recursive: true }))
   onTestFinished(() => void vi.unstubAllGlobals())

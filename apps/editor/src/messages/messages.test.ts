@@ -15,9 +15,12 @@ const english = Object.entries(en).flatMap(([group, messages]) =>
   Object.entries(messages).map(([key, text]) => ({ group, key: `${group}.${key}`, text })),
 )
 
-it.each(cataloguesIn(import.meta.dirname))('%s has the keys and places of English', (_, texts) => {
-  expect(shapeOf(texts)).toEqual(shapeOf(en))
-})
+it.each(cataloguesIn(import.meta.dirname))(
+  '%s has the keys and placeholders of English',
+  (_, texts) => {
+    expect(shapeOf(texts)).toEqual(shapeOf(en))
+  },
+)
 
 it('every message is used', () => {
   const isUsed = ({ group, key }: (typeof english)[number]) =>
@@ -28,7 +31,7 @@ it('every message is used', () => {
   expect(english.filter((message) => !isUsed(message)).map(({ key }) => key)).toEqual([])
 })
 
-it('a call hands over a value for each place of its message', () => {
+it('every call passes a value for each placeholder of its message', () => {
   const textOf = new Map(english.map(({ key, text }) => [key, text]))
   const calls = Array.from(sources.matchAll(/translate\(\s*'([^']+)'(?:,\s*\{(.*?)\}\s*\))?/gs))
   const incomplete = calls.flatMap(([, key = '', values = '']) => {
@@ -44,7 +47,7 @@ it('a call hands over a value for each place of its message', () => {
   expect(incomplete).toEqual(['redirects.importText: example'])
 })
 
-it('a key made from data has its message, or none', () => {
+it('the message of a key that is made from data is found, if there is one', () => {
   expect(translate('publishing.days', { count: 1 })).toBe('1 day')
   expect(findMessage('publishing.days', { count: 2 })).toBe('2 days')
   expect(findMessage('publishing.moon')).toBeUndefined()

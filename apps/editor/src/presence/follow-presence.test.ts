@@ -89,7 +89,7 @@ it('a hidden page leaves, and returns when it is visible again', async () => {
   expect(requests).toEqual(['PUT a', 'DELETE', 'PUT a', 'DELETE'])
 })
 
-it('leaving during a heartbeat is repeated after its response', async () => {
+it('leaving during a heartbeat is reported after its response', async () => {
   const { requests, hold, release, setVisible, tick, timers } = startPresence()
   await expect.poll(() => timers.length).toBe(1)
   hold()

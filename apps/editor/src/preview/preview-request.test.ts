@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createPreviewRequest } from './preview-request.ts'
 
-it('live-preview#settings are shown around the page that was open before', () => {
+it('live-preview#settings site settings are shown around the page that was open before', () => {
   const settings = () => createPreviewRequest(9, 'modules/settings')
   expect(settings()).toEqual({ params: { id: 9 }, query: { around: undefined } })
   expect(createPreviewRequest(7, 'modules/page')).toEqual({ params: { id: 7 } })

@@ -50,12 +50,12 @@ test.each<[string, Draft, Draft, unknown]>([
   ['the last block deleted', draft([a]), draft([]), [['deleted', 'Card “A”']]],
   ['a block moved up', draft([a, b, c]), draft([c, a, b]), [['moved', 'Card']]],
   [
-    'one moved into another',
+    'a block moved into another',
     draft([a, b]),
     draft([card('b', { heading: 'B', cards: [a] })]),
     [['moved', 'Card “A”']],
   ],
-  ['added before others', draft([a, b]), draft([c, a, b]), [['added', 'Card']]],
+  ['a block added before others', draft([a, b]), draft([c, a, b]), [['added', 'Card']]],
   [
     'a switch',
     draft([], { on: false }),
@@ -69,7 +69,7 @@ test.each<[string, Draft, Draft, unknown]>([
     [['changed', 'Page', 'text', 'one', 'two']],
   ],
   [
-    'its look',
+    'the look of a formatted text',
     draft([], { text: doc('one') }),
     draft([], { text: doc('one', { marks: [{ type: 'bold' }] }) }),
     [['changed', 'Page', 'text', 'one', 'one (its look has changed)']],

@@ -41,7 +41,7 @@ test('a page that was never published says so, and why it has no preview', async
   expect(alerts()).toEqual(['The server responded with 404.'])
 })
 
-test('a draft that cannot be saved is a problem before anybody publishes', async () => {
+test('the dialog says why the draft cannot be saved', async () => {
   const { actAndSettle, openStory, alerts } = await renderPublish()
   await actAndSettle(() => openStory.rename('Start'))
   await actAndSettle(() => openStory.flush())

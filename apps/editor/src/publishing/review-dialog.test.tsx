@@ -25,7 +25,7 @@ test('a review is asked for when the page has none', async () => {
   expect(requests.map(({ route }) => route)).toContain('POST reviews')
 })
 
-test('no review is asked for while nobody knows whether one is waiting', async () => {
+test('a review cannot be asked for while it is unknown whether one is waiting', async () => {
   const { page } = await renderEditor(dialog)
   expect(page.querySelector('[role="alert"]')?.textContent).toContain('404')
   expect(page.textContent).not.toContain('Ask a colleague')

@@ -55,7 +55,7 @@ async function renderSchedule(lacking?: string) {
   return { ...rendered, press, changes, type }
 }
 
-test('PUB-1 a page is planned to be published, in the version that is open, and the plan is cancelled', async () => {
+test('PUB-1 the open version of a page is scheduled for publishing, and the schedule is cancelled', async () => {
   const { page, press, changes, type } = await renderSchedule()
   expect(page.textContent).toContain('is published')
   await type('at', '2041-06-01T10:00')
@@ -69,7 +69,7 @@ test('PUB-1 a page is planned to be published, in the version that is open, and 
   ])
 })
 
-test('management-api#schedules-and-releases a release is made, published with what keeps it from that, and deleted', async () => {
+test('management-api#schedules-and-releases a release is made, says why it cannot be published, and is deleted', async () => {
   const { page, press, changes, type } = await renderSchedule()
   await type('name', 'Summer')
   await press('Make a release with this page')
@@ -95,7 +95,7 @@ test('management-api#schedules-and-releases a release lists its pages when it is
   expect(changes()).toEqual([['PUT releases/5', { release: { story_ids: [8] } }]])
 })
 
-test('plans and releases that cannot be loaded are each a problem of the dialog', async () => {
+test('the dialog says that its schedules, or its releases, cannot be loaded', async () => {
   const alertsWithout = async (route: string) => {
     const { page } = await renderSchedule(route)
     const alerts = [...page.querySelectorAll('[role="alert"]')]

@@ -7,7 +7,7 @@ import { createOpenStory } from '../saving/open-story.ts'
 import { createBrowserJournal } from '../saving/unreliable-server.fixture.ts'
 import { ShareDialog } from './share-dialog.tsx'
 
-test('a link that is shown once stays when another cannot be made, or it cannot be revoked', async () => {
+test('a link that is shown only once stays when another cannot be made, or when it cannot be revoked', async () => {
   const openStory = await createOpenStory({
     request: createFakeContentSystem(() => 'cut').request,
     journal: createBrowserJournal(),

@@ -45,7 +45,7 @@ test.each([
   ['site-settings', 'Every page takes its menu'],
   ['language-folder', 'All pages of a language are in this folder'],
 ])(
-  'ROUTE-2 what the whole site would lose (%s) is unpublished only when its name is typed',
+  'PUB-1 a story that the whole site needs (%s) is unpublished only when its name is typed',
   async (kind, words) => {
     const { page, press, type, problem, sent } = await renderUnpublish([{ kind }])
     expect(page.textContent).toContain(words)
@@ -67,7 +67,7 @@ test('any other page is unpublished at once', async () => {
   await expect.poll(() => sent).toEqual(['POST stories/7/unpublish'])
 })
 
-test('a page stays published while nobody knows what the whole site would lose', async () => {
+test('a page stays published while it is unknown what the whole site would lose', async () => {
   const { press, problem, sent } = await renderUnpublish()
   await press()
   expect(problem()).toContain('404')

@@ -122,7 +122,7 @@ async function renderManyVersions(isBroken = () => false) {
 
 const isNewest = (query: URLSearchParams) => query.get('per_page') === '25'
 
-test('older versions are all shown at a press, also when they fill more than one page', async () => {
+test('one press shows all older versions, also those that fill further pages', async () => {
   const { page, count, showOlder } = await renderManyVersions()
   expect(count()).toBe(25)
   await showOlder()
@@ -131,7 +131,7 @@ test('older versions are all shown at a press, also when they fill more than one
   expect(document.activeElement?.textContent).toMatch(/^Version 76 /)
 })
 
-test('older versions that could not be read are read at another press, which keeps the focus', async () => {
+test('another press loads older versions that failed to load, and keeps the focus', async () => {
   let isBroken = true
   const { page, requests, count, showOlder } = await renderManyVersions(() => isBroken)
   await showOlder()
@@ -144,7 +144,7 @@ test('older versions that could not be read are read at another press, which kee
   expect(requests.filter(({ query }) => !isNewest(query))).toHaveLength(3)
 })
 
-test('a version that was added since does not offer the older ones again', async () => {
+test('a version added since does not bring back the button for older ones', async () => {
   let isBroken = false
   const { page, totals, refetch, showOlder } = await renderManyVersions(() => isBroken)
   await showOlder()

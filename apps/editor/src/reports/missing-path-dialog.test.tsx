@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { renderEditor } from '../context/rendered-editor.fixture.tsx'
 import { MissingPathDialog } from './missing-paths.tsx'
 
-test('ROUTE-4 likely pages that cannot be loaded are a problem, and an address can still be typed', async () => {
+test('ROUTE-4 the dialog says that likely pages cannot be loaded, and an address can still be typed', async () => {
   const nothing = () => undefined
   const { page } = await renderEditor(
     <MissingPathDialog id={1} path="/prices" onCreated={nothing} onClose={nothing} />,

@@ -84,7 +84,7 @@ const shares = fc.tuple(share, share)
 it.each(
   stories.filter((_, at) => at % STEP === 0).map((story) => [story.full_slug, story] as const),
 )(
-  'DATA-4 %s is stored byte for byte as it was, but for the field that was edited',
+  'DATA-4 %s is stored byte for byte as it was, except for the field that was edited',
   async (_, record) => {
     const content = record.content as Block
     const at = [...everyBlock(content)].length % 7

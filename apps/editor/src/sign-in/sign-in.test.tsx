@@ -14,7 +14,7 @@ test('a wrong password signs nobody in, and the form says what is wrong', async 
   expect(onSignedIn).not.toHaveBeenCalled()
 })
 
-test('what fails after the sign-in is tried again without another sign-in', async () => {
+test('a failure after the sign-in can be retried without signing in again', async () => {
   const onSignedIn = vi.fn(async () => '').mockResolvedValueOnce('The server cannot be reached.')
   const { actAndSettle } = await renderEditor(<SignInAgain onSignedIn={onSignedIn} />)
   const page = document.body

@@ -50,7 +50,7 @@ it('the story at the exact address comes first', async () => {
   expect(stories.map(({ full_slug }) => full_slug)).toEqual(['careers/', 'careers/engineer'])
 })
 
-it('stories are read by uuid in pages, and nothing is asked without one', async () => {
+it('stories are read by uuid in pages, and without a uuid nothing is requested', async () => {
   const { read, requests } = createFakeContentSystem(({ query }) => {
     const uuids = query.get('by_uuids')?.split(',') ?? []
     return { body: { stories: uuids.map((uuid) => story(uuid, 'modules/page')) } }

@@ -13,7 +13,7 @@ const tree = createStoryTree({
   types: ['page', 'article'],
 })
 
-it('ROUTE-5 a story can move into any folder, but a folder not into itself', () => {
+it('a story can move into any folder, but a folder not into itself', () => {
   const paths = allFolders(tree).map(({ path }) => path)
   expect(paths).toEqual(['Top level', 'News', 'News / Archive'])
   expect(allFolders(tree, 2).map(({ id }) => id)).toEqual([0])

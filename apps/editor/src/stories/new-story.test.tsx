@@ -13,7 +13,7 @@ function renderNewStory(responses: Readonly<Record<string, unknown>>) {
 const alerts = (page: Element) =>
   [...page.querySelectorAll('[role="alert"]')].map(({ textContent }) => textContent).join('')
 
-test('templates that cannot be loaded are a problem; without any, there is no choice of them', async () => {
+test('templates that cannot be loaded show an error; without any, no choice of templates is shown', async () => {
   const failed = await renderNewStory({})
   expect(alerts(failed.page)).toContain('404')
   const none = await renderNewStory({ 'GET templates': { templates: [] } })
@@ -21,7 +21,7 @@ test('templates that cannot be loaded are a problem; without any, there is no ch
   expect(none.page.textContent).not.toContain('Begin with')
 })
 
-test('a chosen template stays in sight when the templates cannot be loaded anew', async () => {
+test('a chosen template stays visible when the templates cannot be reloaded', async () => {
   const template = { id: 't', name: 'Case study', bundled: false }
   const responses: Record<string, unknown> = { 'GET templates': { templates: [template] } }
   const { page, actAndSettle, refetch } = await renderNewStory(responses)

@@ -97,7 +97,7 @@ test('a tree that is loading, or that cannot be loaded, is not called empty', as
   expect(empty.page.querySelector('.tree-empty')?.textContent).toContain('There is no page yet.')
 })
 
-test('a move that fails is said where everybody sees it', async () => {
+test('a move that fails shows a notice, which the next move removes', async () => {
   const responses: Record<string, unknown> = {}
   const { page, announce, moveFirst, requests } = await renderPanel('', {}, { responses })
   const notice = () => page.querySelector('.story-notice')?.textContent?.trim()
@@ -110,7 +110,7 @@ test('a move that fails is said where everybody sees it', async () => {
   expect(announce).toHaveBeenLastCalledWith('Home was moved.')
 })
 
-test('EDIT-7 a viewer hears that stories are not theirs to move', async () => {
+test('EDIT-7 a viewer hears that they may not move stories', async () => {
   const { announce, moveFirst, requests } = await renderPanel('', {}, { role: 'viewer' })
   await moveFirst()
   expect(announce).toHaveBeenLastCalledWith('You may read the stories, but not move them.')

@@ -67,14 +67,14 @@ test.each([
   expect(calls).toEqual([call])
 })
 
-test('only before a published page is deleted does the question say that visitors will miss it', async () => {
+test('the question before a deletion says that visitors will miss the page only if it is published', async () => {
   const published = await renderDialog('delete', 1)
   expect(published.page.textContent).toContain('Visitors will no longer find it.')
   const draft = await renderDialog('delete', 3)
   expect(draft.page.textContent).not.toContain('Visitors will no longer find it.')
 })
 
-test('LANG-1 a copy in the folder of another language is a translation, unless one says otherwise', async () => {
+test('LANG-1 a copy in the folder of another language is a translation, unless the person says otherwise', async () => {
   const { page, press, set, calls } = await renderDialog('duplicate', 1)
   const box = () => page.querySelector<HTMLInputElement>('input[type="checkbox"]')
   expect(box()).toBeNull()

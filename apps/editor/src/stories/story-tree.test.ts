@@ -78,14 +78,14 @@ describe('the tree of stories', () => {
   })
 })
 
-describe('moving', () => {
+describe('a story moves', () => {
   it('one position up or down within its folder', () => {
     expect(storyStepPosition(tree, 5, -1)).toEqual({ parentId: 0, afterId: 1 })
     expect(storyStepPosition(tree, 1, 1)).toEqual({ parentId: 0, afterId: 2 })
     expect(storyStepPosition(tree, 1, -1)).toBeUndefined()
   })
 
-  it('before, after and into others, never into itself or a story', () => {
+  it('before, after and into others, never into itself or into a story', () => {
     expect(storyDropPosition(tree, 5, { id: '1', placement: 'before' })).toEqual({
       parentId: 0,
       afterId: 0,

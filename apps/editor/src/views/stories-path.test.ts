@@ -9,7 +9,7 @@ it.each(['/', '/stories/17', '/sign-on-failed', '/reset-password'])(
 )
 
 it.each(['/storys', '/stories', '/stories/home', '/stories/17/more', '/leads/3', '/Assets'])(
-  'ROUTE-3 %s is no address of the editor, which says so',
+  'ROUTE-3 %s is not an address of the stories',
   (path) => {
     expect(isStoriesPath(path)).toBe(false)
   },

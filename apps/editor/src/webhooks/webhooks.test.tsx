@@ -58,7 +58,7 @@ test('a change keeps the secret unless another is typed', async () => {
   await actAndSettle(() => findByName(page, 'button', 'Change Search').click())
   const form = page.querySelector('dialog form') as HTMLFormElement
   await actAndSettle(() => form.requestSubmit())
-  const sent = requests.find(({ route }) => route === 'PUT webhook_endpoints/1')?.body
-  expect(sent).toMatchObject({ webhook_endpoint: { name: 'Search', activated: true } })
-  expect(Object(sent).webhook_endpoint).not.toHaveProperty('secret')
+  const body = requests.find(({ route }) => route === 'PUT webhook_endpoints/1')?.body
+  expect(body).toMatchObject({ webhook_endpoint: { name: 'Search', activated: true } })
+  expect(Object(body).webhook_endpoint).not.toHaveProperty('secret')
 })

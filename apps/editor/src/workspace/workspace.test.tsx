@@ -19,7 +19,7 @@ async function renderWorkspace(address: string, responses: Record<string, unknow
 
 const cut = () => Promise.reject(new TypeError('The network is cut.'))
 
-test('a story that cannot be loaded is loaded at another try, which keeps the focus', async () => {
+test('“Try again” loads a story that could not be loaded, and keeps the focus', async () => {
   const responses: Record<string, unknown> = { 'GET stories/7': cut }
   const { page, actAndSettle, heading } = await renderWorkspace('/stories/7', responses)
   await expect.poll(heading).toBe('This story cannot be opened')
@@ -43,14 +43,14 @@ test('a story that does not exist is not tried again', async () => {
   expect(page.textContent).not.toContain('Try again')
 })
 
-test('without the story tree, nobody is told that there is no page', async () => {
+test('a story tree that cannot be loaded is not taken for an empty one', async () => {
   const { page, heading, alerts } = await renderWorkspace('/')
   expect(heading()).toBe('Choose a page')
   expect(alerts()).toContain('The server responded with 404.')
   expect(page.textContent).not.toContain('There is no page yet')
 })
 
-test('the alert about the story tree stays while the tree is tried again', async () => {
+test('the alert about the story tree stays while the tree is loaded again', async () => {
   const responses: Record<string, unknown> = {}
   const { page, actAndSettle } = await renderWorkspace('/', responses)
   const alert = page.querySelector('.workspace-stories [role="alert"]')

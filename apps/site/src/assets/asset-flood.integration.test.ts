@@ -17,7 +17,7 @@ const OWN = `${COVER}/m/320x0/filters:format(avif)`
 const FLOODER = '127.0.0.1'
 const VISITOR = '127.0.0.2'
 
-interface Answer {
+interface ReceivedResponse {
   readonly status: number
   readonly headers: IncomingHttpHeaders
   readonly body: Buffer
@@ -58,7 +58,7 @@ async function heldPictures() {
     log,
     send: (path: string, localAddress: string) =>
       send((server.address() as AddressInfo).port, path, localAddress),
-    underWay: waiting,
+    conversions: waiting,
     letOneGo: () => waiting.shift()?.(),
     letGo: () => {
       isHeld = false
@@ -67,7 +67,7 @@ async function heldPictures() {
   }
 }
 
-function send(port: number, path: string, localAddress: string): Promise<Answer> {
+function send(port: number, path: string, localAddress: string): Promise<ReceivedResponse> {
   return new Promise((resolve, reject) => {
     const target = { host: '127.0.0.1', port, path, localAddress, agent: false as const }
     request(target, (response) => {
@@ -84,27 +84,27 @@ function send(port: number, path: string, localAddress: string): Promise<Answer>
 }
 
 it('a flood of requests for pictures that no page shows does not delay a page’s pictures', async () => {
-  const { send, underWay, letOneGo, letGo, log } = await heldPictures()
-  const answered: Answer[] = []
+  const { send, conversions, letOneGo, letGo, log } = await heldPictures()
+  const responses: ReceivedResponse[] = []
   const flood = Array.from({ length: 80 }, (_, index) =>
-    send(`${COVER}/m/${3900 + index}x4000/filters:format(avif)`, FLOODER).then((answer) => {
-      answered.push(answer)
-      return answer.status
+    send(`${COVER}/m/${3900 + index}x4000/filters:format(avif)`, FLOODER).then((response) => {
+      responses.push(response)
+      return response.status
     }),
   )
   // One is being made and sixteen wait; further requests are rejected at once.
-  await expect.poll(() => answered).toHaveLength(63)
-  expect(new Set(answered.map(({ status }) => status))).toEqual(new Set([429, 503]))
-  for (const { headers } of answered) expect(Number(headers['retry-after'])).toBeGreaterThan(0)
-  expect(underWay).toHaveLength(1)
+  await expect.poll(() => responses).toHaveLength(63)
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([429, 503]))
+  for (const { headers } of responses) expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+  expect(conversions).toHaveLength(1)
 
   const picture = send(OWN, VISITOR)
-  await expect.poll(() => underWay).toHaveLength(2)
-  underWay.pop()?.()
+  await expect.poll(() => conversions).toHaveLength(2)
+  conversions.pop()?.()
   expect((await picture).status).toBe(200)
-  expect(underWay).toHaveLength(1)
+  expect(conversions).toHaveLength(1)
   letOneGo()
-  await expect.poll(() => underWay).toHaveLength(1)
+  await expect.poll(() => conversions).toHaveLength(1)
 
   letGo()
   const statuses = await Promise.all(flood)

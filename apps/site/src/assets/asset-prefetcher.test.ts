@@ -48,14 +48,14 @@ describe('createAssetPrefetcher', () => {
     )
   })
 
-  it('says nothing when all was there already', async () => {
+  it('logs nothing when every file was there already', async () => {
     const { prefetcher } = start(async () => 'there already')
     prefetcher.enqueue(paths(5))
     await prefetcher.settled()
     expect(log.info).not.toHaveBeenCalled()
   })
 
-  it('CALL-6 leaves a dark host alone, and tries again ten minutes later', async () => {
+  it('CALL-6 leaves an unreachable host alone, and tries again ten minutes later', async () => {
     vi.useFakeTimers()
     const { store, prefetcher } = start(unavailable)
     prefetcher.enqueue(paths(1000))
@@ -72,7 +72,7 @@ describe('createAssetPrefetcher', () => {
     expect(store).toHaveBeenCalledTimes(1000)
   })
 
-  it('CALL-6 tries what failed again as soon as something is wanted', async () => {
+  it('CALL-6 retries the files that failed as soon as another is wanted', async () => {
     const { store, prefetcher } = start(unavailable)
     prefetcher.enqueue(paths(2))
     await prefetcher.settled()
@@ -82,7 +82,7 @@ describe('createAssetPrefetcher', () => {
     expect(store.mock.calls.flat().sort()).toEqual([...paths(2), 'f/1/9x9/ab/new.png'])
   })
 
-  it('does not come back to a file that its host does not have', async () => {
+  it('does not retry a file that its host does not have', async () => {
     vi.useFakeTimers()
     const { store, prefetcher } = start(async () => 'absent')
     prefetcher.enqueue(paths(1))
@@ -91,7 +91,7 @@ describe('createAssetPrefetcher', () => {
     expect(store).toHaveBeenCalledTimes(1)
   })
 
-  it('ends when the room is full, and says so', async () => {
+  it('stops when the cache is full, and logs it', async () => {
     const { store, prefetcher } = start(async () => 'no room')
     prefetcher.enqueue(paths(100))
     await prefetcher.settled()

@@ -68,7 +68,7 @@ function portOf(started: ServerType): number {
   return (started.address() as AddressInfo).port
 }
 
-interface Answer {
+interface ReceivedResponse {
   readonly status: number
   readonly headers: IncomingHttpHeaders
   readonly body: Buffer
@@ -76,7 +76,7 @@ interface Answer {
 
 /** Requests exactly this target, which `fetch` would normalise. */
 function send(path: string, headers: Record<string, string> = {}, method = 'GET', at = port) {
-  return new Promise<Answer>((resolve, reject) => {
+  return new Promise<ReceivedResponse>((resolve, reject) => {
     const sent = request({ host: '127.0.0.1', port: at, path, method, headers }, (response) => {
       const chunks: Buffer[] = []
       response.on('data', (chunk) => chunks.push(chunk))
@@ -94,7 +94,7 @@ const at = (path: string) => `/assets/f/${SPACE}/${path}`
 const COVER = at('400x200/ab/cover.png')
 
 describe('originals', () => {
-  it('BLOCK-9 are served as they are, for a year, and locked up', async () => {
+  it('BLOCK-9 are served unchanged, cached for a year, and sandboxed', async () => {
     const { status, headers, body } = await send(COVER)
     expect(status).toBe(200)
     expect(body.length).toBe(Number(headers['content-length']))
@@ -109,7 +109,7 @@ describe('originals', () => {
     expect(headers['content-security-policy']).toMatch(/^default-src 'none'; sandbox/)
   })
 
-  it('answer HEAD without a body and 304 to who has them', async () => {
+  it('answer HEAD without a body, and clients that have them with 304', async () => {
     const head = await send(COVER, {}, 'HEAD')
     expect(head.body.length).toBe(0)
     expect(Number(head.headers['content-length'])).toBeGreaterThan(100)
@@ -122,7 +122,7 @@ describe('originals', () => {
     expect((await send(COVER, { 'if-none-match': '"other"' })).status).toBe(200)
   })
 
-  it('BLOCK-9 are given in parts', async () => {
+  it('BLOCK-9 are served in parts', async () => {
     const pdf = at('x/ab/%C3%BCbersicht%20%221%22.pdf')
     const part = await send(pdf, { range: 'bytes=9-18' })
     expect(part.status).toBe(206)
@@ -250,16 +250,16 @@ describe('files that are not served', () => {
     ['dots that were tidied up', 404, at('400x200/ab/../../../secret.png')],
     ['a path of nothing but dots', 404, '/assets/../../../../etc/passwd'],
   ])('%s: %i', async (_, status, path) => {
-    const answer = await send(path)
-    expect(answer.status).toBe(status)
+    const response = await send(path)
+    expect(response.status).toBe(status)
     if (path.startsWith('/assets/f') && !path.includes('/../')) {
-      expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8')
-      expect(answer.headers['x-content-type-options']).toBe('nosniff')
-      expect(answer.headers['cache-control']).toBe('no-store')
+      expect(response.headers['content-type']).toBe('text/plain; charset=utf-8')
+      expect(response.headers['x-content-type-options']).toBe('nosniff')
+      expect(response.headers['cache-control']).toBe('no-store')
     }
   })
 
-  it('other methods: 405', async () => {
+  it('responds to other methods with 405', async () => {
     const { status, headers } = await send(COVER, {}, 'POST')
     expect([status, headers.allow]).toEqual([405, 'GET, HEAD'])
   })

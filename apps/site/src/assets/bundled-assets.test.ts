@@ -34,11 +34,11 @@ describe('createBundledAssets', () => {
     ['that is a folder', 'f/77/10x10/ab'],
     ['that links out of the folder', 'f/77/10x10/ab/link.png'],
     ['whose name is too long for a disk', `f/77/10x10/ab/${'ü'.repeat(200)}.png`],
-  ])('knows nothing %s', async (_, path) => {
+  ])('finds no file %s', async (_, path) => {
     expect(await createBundledAssets(folder).open(path)).toBeUndefined()
   })
 
-  it('differs in identity as soon as the bytes do', async () => {
+  it('gives a file another identity as soon as its bytes change', async () => {
     const bundled = createBundledAssets(folder)
     const before = await bundled.open('f/77/10x10/ab/a.png')
     await writeFile(join(folder, 'assets/10x10/ab/a.png'), 'abcdefg')

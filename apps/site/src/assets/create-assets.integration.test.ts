@@ -72,7 +72,7 @@ describe('files of a site', () => {
     expect(text(await send('/assets/f/5/9x9/ab/a.png'))).toBe('fetched')
   })
 
-  it('BLOCK-9 that were fetched are given in parts, converted, and known by their ETag', async () => {
+  it('BLOCK-9 are served in parts, converted, and revalidated by their ETag once fetched', async () => {
     host.respondWith(respondWithBytes(await quarters(40, 40).png().toBuffer()))
     const { send } = await start()
     const path = '/assets/f/77/40x40/ab/a.png'
@@ -124,7 +124,7 @@ describe('files that their host does not have', () => {
     expect(missing.version()).not.toBe(after)
   })
 
-  it('BLOCK-2 are neither files of an unreachable host, nor addresses that a visitor made up', async () => {
+  it('BLOCK-2 include no files of an unreachable host, and no addresses that a visitor made up', async () => {
     const { prefetcher, missing, send } = await start()
     await send('/assets/f/77/9x9/ab/guessed.png')
     await host.stopListening()
@@ -135,7 +135,7 @@ describe('files that their host does not have', () => {
     await host.listenAgain()
   })
 
-  it('BLOCK-2 are those that were removed there too, from when they are served no more', async () => {
+  it('BLOCK-2 include files that the host has removed, once they are no longer served', async () => {
     host.respondWith(respondWithBytes(png('one')))
     const { prefetcher, missing, send } = await start()
     prefetcher.enqueue([GONE])
@@ -153,7 +153,7 @@ describe('files that their host does not have', () => {
   })
 })
 
-describe('files while their host is dark', () => {
+describe('files while their host is unreachable', () => {
   const PATH = '/assets/f/77/9x9/ab/a.png'
 
   it('CALL-6 are served as before, also after a restart and without converted pictures', async () => {

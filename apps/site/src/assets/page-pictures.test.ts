@@ -22,8 +22,8 @@ function isOwn(text: string, original: Size | undefined = cover.size): boolean {
   return isPagePicture(operations, original)
 }
 
-describe('what pages themselves ask for', () => {
-  it('is known again, whatever the picture, its shape and its focal area', () => {
+describe('pictures that pages request', () => {
+  it('are recognised, whatever the picture, its shape and its focal area', () => {
     const aspect = fc.constantFrom(undefined, ...(Object.keys(ASPECTS) as Aspect[]))
     const side = fc.integer({ min: 1, max: 5000 })
     const size = fc.option(fc.record({ width: side, height: side }), { nil: undefined })
@@ -44,7 +44,7 @@ describe('what pages themselves ask for', () => {
     ['the picture for other sites', '/1200x630/smart/filters:format(jpeg):quality(80)'],
     ["a film's poster", '/1280x720/smart/filters:format(webp)'],
     ["a film's poster with a focus", '/1280x720/filters:format(webp):focal(640x300:641x301)'],
-  ])('is %s', (_, text) => {
+  ])('include %s', (_, text) => {
     expect(isOwn(text)).toBe(true)
   })
 
@@ -62,7 +62,7 @@ describe('what pages themselves ask for', () => {
     '/fit-in/320x320/filters:format(webp)',
     '/0x0:9x9/320x0/filters:format(webp)',
     '/3900x4000/filters:format(avif)',
-  ])('is not %s', (text) => {
+  ])('do not include %s', (text) => {
     expect(isOwn(text)).toBe(false)
   })
 })

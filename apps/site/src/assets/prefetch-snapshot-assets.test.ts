@@ -29,7 +29,7 @@ const uuidsIn = (snapshot: Snapshot, ...slugs: readonly string[]) =>
   [...snapshot.tree].filter(({ slug }) => slugs.includes(slug)).map(({ uuid }) => uuid)
 
 describe('prefetchSnapshotAssets', () => {
-  it('CALL-6 wants the files of every story at the start', async () => {
+  it('CALL-6 prefetches the files of every story at the start', async () => {
     const { wanted } = start({
       home: { content: { image: { filename: address('a') } } },
       about: { content: { body: [{ text: `![](${address('b')}) ${address('a')}` }] } },
@@ -49,7 +49,7 @@ describe('prefetchSnapshotAssets', () => {
     expect(wanted).not.toContain(path('a'))
   })
 
-  it('CALL-6 wants those of what was published earlier and is taken over later', async () => {
+  it('CALL-6 prefetches the files of stories that were published earlier but arrive later', async () => {
     const { wanted, snapshots } = start({ about: NEWEST })
     await expect.poll(() => wanted).toHaveLength(1)
     const late = { content: { image: address('c') }, publishedAt: '2026-01-01T00:00:00.000Z' }
@@ -58,7 +58,7 @@ describe('prefetchSnapshotAssets', () => {
     await expect.poll(() => wanted).toEqual([path('b'), path('c')])
   })
 
-  it('rests before it reads: a site that has just started gets a request for a page', async () => {
+  it('pauses before it reads stories, so that a site that has just started serves pages first', async () => {
     const rested = Promise.withResolvers<void>()
     const { wanted } = start({ about: NEWEST }, () => rested.promise)
     await new Promise(setImmediate)
@@ -86,7 +86,7 @@ describe('prefetchSnapshotAssets', () => {
     await expect.poll(() => wanted).toEqual([path('a')])
   })
 
-  it('wants nothing any more once it has ended', async () => {
+  it('prefetches nothing once it has ended', async () => {
     const { wanted, snapshots, stop } = start({ home: {} })
     await stop()
     snapshots.swap(sketchSnapshot({ home: { content: { image: address('a') } } }))

@@ -29,7 +29,7 @@ const OF_ANY_BLOCK = ['16/10', '16/9']
 
 const cropping = blockTypes.filter((type) => declared(allBlocks[type].fields).length > 0)
 
-it('BLOCK-9 pictures of these blocks are cropped', () => {
+it('EDIT-9 finds the blocks that crop their pictures', () => {
   expect(cropping).toContain('image-banner')
   expect(cropping.length).toBeGreaterThan(8)
 })
@@ -41,7 +41,7 @@ function variants(raw: Readonly<Record<string, unknown>>) {
   return [raw, { ...pixels, video_url }, ...(raw.component === 'full-width-video' ? [] : [pixels])]
 }
 
-it.each(blockTypes)('BLOCK-9 the editor knows how %s crops its pictures', (type: BlockType) => {
+it.each(blockTypes)('EDIT-9 the editor knows how %s crops its pictures', (type: BlockType) => {
   const blockView = viewOf(type)
   const examples: Examples = allExamples[type]
   const shapes = Object.values(examples)

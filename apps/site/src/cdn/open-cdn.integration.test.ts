@@ -79,13 +79,13 @@ async function served(env: Readonly<Record<string, string>> = ENV) {
 
 const PATHS = ['/', '/product', '/contact', '/careers', '/resources', '/blog/one']
 
-test('what a site starts with is purged, since nobody knows what was purged before', async () => {
+test('everything is purged when a site starts, since nobody knows what was purged before', async () => {
   const { api, purgedBy } = await served()
   await api.waitForRequests(1)
   expect(purgedBy(0)).toEqual(['all'])
 })
 
-test('a page that is published anew is purged, and no page that only links to it', async () => {
+test('a page that is published again is purged, and no page that only links to it', async () => {
   const { purges, system, send } = await served()
   const anew = page('product', [call('All about the new one', 'contact')])
   expect(await purges(() => system.publish(anew), PATHS)).toEqual(['/product'])
@@ -109,7 +109,7 @@ test('a page that is gone is purged with the pages that link to it', async () =>
   expect((await send('/contact')).status).toBe(404)
 })
 
-test('a page that appears is purged from the pages whose link led nowhere', async () => {
+test('a new page purges the pages whose links to it led nowhere', async () => {
   const { purges, system, poll, send } = await served()
   const teaser = page('careers', [call('Soon', 'jobs')])
   await purges(() => system.publish(teaser), PATHS)
@@ -157,7 +157,7 @@ test('the headers of a page with the longest tags pass a proxy with the usual bu
   expect(lines.join('').length - tags.length + 1500).toBeLessThan(4096)
 })
 
-test('Cloudflare is told so in its own headers', async () => {
+test('Cloudflare gets lifetime and tags in its own headers', async () => {
   const { send } = await served({ ...ENV, CDN: 'cloudflare' })
   const { headers } = await send('/careers')
   expect(headers).toHaveProperty('cloudflare-cdn-cache-control')

@@ -31,7 +31,7 @@ async function purging(service: CdnSettings['service']) {
 }
 
 describe('a purge', () => {
-  test('is what Fastly documents', async () => {
+  test('is the request that Fastly documents', async () => {
     const { purger, received, settled } = await purging('fastly')
     purger.purge(['c-1', 'lists'])
     await settled(1)
@@ -50,7 +50,7 @@ describe('a purge', () => {
     ])
   })
 
-  test('is what Cloudflare documents', async () => {
+  test('is the request that Cloudflare documents', async () => {
     const { purger, received, settled } = await purging('cloudflare')
     purger.purge(['c-1', 'lists'])
     await settled(1)
@@ -67,7 +67,7 @@ describe('a purge', () => {
     ])
   })
 
-  test('is sent once more after five seconds, for what was on its way, and then no more', async () => {
+  test('is sent once more after five seconds, for pages that were on their way, and then no more', async () => {
     const { purger, received, settled, clock, counts } = await purging('fastly')
     purger.purge(['c-1'])
     await settled(1)
@@ -84,7 +84,7 @@ describe('a purge', () => {
     ['fastly', 256],
     ['cloudflare', 100],
   ] as const)(
-    'of more tags than one request to %s names is one of everything',
+    'of more tags than one request to %s may name purges everything',
     async (service, most) => {
       const { purger, received, settled } = await purging(service)
       const tags = (count: number) => Array.from({ length: count }, (_, index) => `c-${index}`)

@@ -39,11 +39,11 @@ test.each<readonly [string, () => unknown, readonly string[]]>([
   ['a search', () => snapshot.nameScores('ada'), [LISTS_TAG]],
   ['resources', () => snapshot.resources({ lang: 'en', page: 1, perPage: 3 }), ['list-resource']],
   ['what is the same for all', () => [snapshot.version, snapshot.languages], []],
-])('%s is noted', (_, work, reads) => {
+])('%s is recorded', (_, work, reads) => {
   expect(readsOf(work)).toEqual(reads)
 })
 
-test('whoever gets a value from a cache counts as having read what it was made from', () => {
+test('a value from a cache counts as a read of what it was made from', () => {
   const cache = new Map<string, CachedValue<string>>()
   let made = 0
   const name = () =>

@@ -34,7 +34,7 @@ async function seedContent(): Promise<Snapshot> {
 const IS_WHOLE = process.env.EVERY_STORY === '1'
 
 /** Changes that can happen to a story; each is one publish. */
-const HAPPENINGS: Readonly<Record<string, (story: RawStory) => Changes>> = {
+const STORY_CHANGES: Readonly<Record<string, (story: RawStory) => Changes>> = {
   'says something else': ({ content, ...story }) => ({
     stories: [{ ...story, content: { ...Object(content), seo: { title: 'Something else' } } }],
     removed: [],
@@ -82,11 +82,11 @@ test('every page that a publish changes is purged by it', { timeout: 300_000 }, 
   const stale: string[] = []
   const counts = { changed: 0, purged: 0, pages: 0 }
   let version = 0
-  const happenings = Object.entries(HAPPENINGS)
+  const storyChanges = Object.entries(STORY_CHANGES)
   for (const [index, entry] of [...before.entries()].entries()) {
     const isChosen = (_: unknown, at: number) =>
-      IS_WHOLE || (index % 3 === 0 && at === index % happenings.length)
-    for (const [happening, changesOf] of happenings.filter(isChosen)) {
+      IS_WHOLE || (index % 3 === 0 && at === index % storyChanges.length)
+    for (const [description, changesOf] of storyChanges.filter(isChosen)) {
       const changes = updateAlternates(changesOf(before.read(entry)), before)
       version++
       const after = await applyChanges(before, changes, {
@@ -102,7 +102,7 @@ test('every page that a publish changes is purged by it', { timeout: 300_000 }, 
         counts.pages++
         counts.purged += Number(isPurged)
         counts.changed += Number(isChanged)
-        if (isChanged && !isPurged) stale.push(`${path}, when ${entry.fullSlug} ${happening}`)
+        if (isChanged && !isPurged) stale.push(`${path}, when ${entry.fullSlug} ${description}`)
       }
     }
   }

@@ -18,7 +18,7 @@ const tags = (swap: Partial<Parameters<typeof changedTags>[0]>, common = () => '
   [...changedTags({ next, replaced: snapshot, change: NOTHING, ...swap }, common)].sort()
 
 describe('the tags of a page', () => {
-  test('are those of what it read, and the one of all', () => {
+  test('are those of what it read, and the one of all pages', () => {
     expect(tagsOfPage(new Set(['c-1', 'i-2']))).toEqual(['all', 'c-1', 'i-2'])
   })
 
@@ -41,7 +41,7 @@ describe('a swap purges', () => {
     )
   })
 
-  test('what a story says, if it is where it was', () => {
+  test('the content and lists of a story that has not moved', () => {
     const about = uuidOf('about')
     expect(tags({ change: { ...NOTHING, stories: [about] } })).toEqual(
       [LISTS_TAG, contentTag(about), listTag('page')].sort(),
@@ -61,7 +61,7 @@ describe('a swap purges', () => {
     expect(tags({}, () => String(common++))).toEqual([ALL_TAG])
   })
 
-  test('nothing when the same content was only stored anew', () => {
+  test('nothing when the same content was only stored again', () => {
     expect(tags({ next: snapshot, change: undefined })).toEqual([])
   })
 })

@@ -15,7 +15,7 @@ async function builtFolder(files: Readonly<Record<string, string | Buffer>>): Pr
   return folder
 }
 
-test('built files are served for good, in their type, compressed as they were built', async () => {
+test('built files are served as immutable, with their type, compressed as they were built', async () => {
   const source = 'export const a = 1\n'.repeat(100)
   const folder = await builtFolder({
     'loader-8f3a.js': source,

@@ -15,18 +15,18 @@ const accepting = 'gzip, deflate, br, zstd, dcb, dcz'
 
 describe('compressWith', () => {
   it('begins with the magic number and the hash of the dictionary (RFC 9842, 5)', () => {
-    const sent = compressWith(createDictionary(SHARED), Buffer.from('page'))
-    expect(sent.toString('hex', 0, 8)).toBe('5e2a4d1820000000')
-    expect(sent.subarray(8, 40)).toEqual(hashOf(SHARED))
+    const compressed = compressWith(createDictionary(SHARED), Buffer.from('page'))
+    expect(compressed.toString('hex', 0, 8)).toBe('5e2a4d1820000000')
+    expect(compressed.subarray(8, 40)).toEqual(hashOf(SHARED))
   })
 
-  it('is read with the dictionary alone, and is small where a page shares much with it', () => {
+  it('can be read only with the dictionary, and is small where a page shares much with it', () => {
     const page = Buffer.from(`<p>own</p>${SHARED}`)
-    const sent = compressWith(createDictionary(SHARED), page)
+    const compressed = compressWith(createDictionary(SHARED), page)
     const dictionary = Buffer.from(SHARED)
-    expect(zstdDecompressSync(sent.subarray(40), { dictionary })).toEqual(page)
-    expect(() => zstdDecompressSync(sent.subarray(40))).toThrow()
-    expect(sent.length).toBeLessThan(100)
+    expect(zstdDecompressSync(compressed.subarray(40), { dictionary })).toEqual(page)
+    expect(() => zstdDecompressSync(compressed.subarray(40))).toThrow()
+    expect(compressed.length).toBeLessThan(100)
   })
 })
 
@@ -58,7 +58,7 @@ describe('createDictionaries', () => {
     expect(after.path).toMatch(/^\/_\/dictionary\/[\w-]{8}$/)
   })
 
-  it('still takes the dictionary of an earlier version, and none that it does not know', async () => {
+  it('still accepts the dictionary of an earlier version, and none that it does not know', async () => {
     const dictionaries = createDictionaries()
     await dictionaries.getOrCreate('1', 'en', async () => 'old menu')
     await dictionaries.getOrCreate('2', 'en', async () => 'new menu')
@@ -94,7 +94,7 @@ test.each([
   expect(usesDictionaries({ mode, url, cdn: undefined })).toBe(expected)
 })
 
-test('a site behind a CDN uses none: the CDN may send one answer to everybody', () => {
+test('a site behind a CDN uses none: the CDN may send one response to everybody', () => {
   const cdn = { service: 'cloudflare', id: 'zone', token: 'token' } as const
   expect(usesDictionaries({ mode: 'production', url: 'https://www.vendor.example', cdn })).toBe(
     false,

@@ -5,7 +5,7 @@ import { createFileCache, MAX_FILE_BYTES } from './file-cache.ts'
 
 const COVER = '/assets/f/1/400x200/ab/cover.png'
 
-interface Sent {
+interface ReceivedResponse {
   readonly status: number
   readonly headers: IncomingHttpHeaders
   readonly body: string
@@ -37,15 +37,15 @@ async function served(maximumBytes = 1_000_000) {
       etag: `"${text.slice(0, 20)}"`,
       ...(vary === undefined ? {} : { vary }),
     })
-    const answer = await cache.keep(incoming, new Response(text, { status, headers }))
-    outgoing.writeHead(answer.status, Object.fromEntries(answer.headers))
-    outgoing.end(Buffer.from(await answer.arrayBuffer()))
+    const response = await cache.keep(incoming, new Response(text, { status, headers }))
+    outgoing.writeHead(response.status, Object.fromEntries(response.headers))
+    outgoing.end(Buffer.from(await response.arrayBuffer()))
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   onTestFinished(() => void server.close())
   const { port } = server.address() as AddressInfo
   const send = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
-    new Promise<Sent>((resolve, reject) => {
+    new Promise<ReceivedResponse>((resolve, reject) => {
       const sent = request({ port, path, method, headers, agent: false }, async (response) => {
         const chunks: Buffer[] = []
         for await (const chunk of response) chunks.push(chunk)
@@ -132,7 +132,7 @@ test.each([
   expect(cache.bytes()).toBe(0)
 })
 
-test('memory stays within its bound, and what was used least goes first', async () => {
+test('memory stays within its limit, and the least used files go first', async () => {
   const { send, disk, read, cache } = await served(50_000)
   disk.text = 'x'.repeat(10_000)
   const paths = Array.from({ length: 20 }, (_, index) => COVER.replace('cover', `cover-${index}`))

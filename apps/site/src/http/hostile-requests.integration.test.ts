@@ -4,11 +4,11 @@ import { sketchSnapshot } from '../page/snapshot.fixture.ts'
 import { type SiteResponse, serveSite } from '../served-site.fixture.ts'
 
 /** ROUTE-3: our own response, no internal error, and no way off the site. */
-function expectHarmless(answer: SiteResponse, request: string): void {
-  expect(answer.status, request).toBeGreaterThanOrEqual(200)
-  expect(answer.status, request).toBeLessThan(500)
-  expect(answer.headers['x-content-type-options'], request).toBe('nosniff')
-  const { location } = answer.headers
+function expectHarmless(response: SiteResponse, request: string): void {
+  expect(response.status, request).toBeGreaterThanOrEqual(200)
+  expect(response.status, request).toBeLessThan(500)
+  expect(response.headers['x-content-type-options'], request).toBe('nosniff')
+  const { location } = response.headers
   if (location !== undefined) expect(location, request).toMatch(/^\/(?![/\\])/)
 }
 
@@ -55,9 +55,9 @@ test.each([
   '/search?q=a#b',
 ])('ROUTE-3 the target %j answers 4xx', async (target) => {
   const { send, rendered } = await serveSite()
-  const answer = await send(target)
-  expectHarmless(answer, target)
-  expect(answer.status).toBeGreaterThanOrEqual(400)
+  const response = await send(target)
+  expectHarmless(response, target)
+  expect(response.status).toBeGreaterThanOrEqual(400)
   expect(rendered).toEqual([])
 })
 
@@ -73,11 +73,11 @@ test.each([8200, 10_000, 15_000])(
   'SEARCH-1 a query of %i bytes is refused with a page',
   async (size) => {
     const { send } = await serveSite()
-    const answer = await send(`/search?q=${'a'.repeat(size)}`)
-    expectHarmless(answer, `${size} bytes`)
-    expect(answer.status).toBe(414)
-    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
-    expect(answer.text).toMatch(/^<!doctype html>/)
+    const response = await send(`/search?q=${'a'.repeat(size)}`)
+    expectHarmless(response, `${size} bytes`)
+    expect(response.status).toBe(414)
+    expect(response.headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(response.text).toMatch(/^<!doctype html>/)
   },
 )
 
@@ -93,10 +93,10 @@ test.each([
   `/search?q=${'a+'.repeat(4000)}`,
 ])('SEARCH-1 %j is a search like any other', async (target) => {
   const { send, rendered } = await serveSite({ snapshot: sketchSnapshot({ search: {} }) })
-  const answer = await send(target)
-  expectHarmless(answer, target)
-  expect(answer.status).toBe(200)
-  expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
+  const response = await send(target)
+  expectHarmless(response, target)
+  expect(response.status).toBe(200)
+  expect(response.headers['content-type']).toBe('text/html; charset=utf-8')
   expect(rendered).toHaveLength(1)
 })
 
@@ -109,14 +109,14 @@ test.each([
   'POST / HTTP/1.1\r\nhost: a\r\ncontent-length: 5\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n',
   'GET / HTTP/1.1\r\nhost: a\r\nbad header\r\n\r\n',
   '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03',
-])('what is no request is answered 4xx: %j', async (request) => {
+])('bytes that are no request get 4xx: %j', async (request) => {
   const { sendRaw } = await serveSite()
-  const answer = await sendRaw(request)
-  expectHarmless(answer, request)
-  expect(answer.status).toBeGreaterThanOrEqual(400)
+  const response = await sendRaw(request)
+  expectHarmless(response, request)
+  expect(response.status).toBeGreaterThanOrEqual(400)
 })
 
-test('requests that are malformed write one line, however many they are', async () => {
+test('malformed requests write one log line, however many they are', async () => {
   const { send, logged } = await serveSite()
   for (let n = 0; n < 20; n++) {
     expect((await send('/nothing', { headers: { host: 'a b/c' } })).status).toBe(400)

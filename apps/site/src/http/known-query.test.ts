@@ -13,6 +13,6 @@ test.each([
   ['?q=100%', 'q=100%25'],
   ['?Page=2', ''],
   ['?years=3&planners=40&seats=9', 'planners=40&years=3'],
-])('RES-1 of %j pages know %j', (search, known) => {
+])('RES-1 of the query %j, pages know %j', (search, known) => {
   expect(knownQuery(search).toString()).toBe(known)
 })

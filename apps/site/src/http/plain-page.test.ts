@@ -5,7 +5,7 @@ const links = (html: string) =>
   [...html.matchAll(/<a href="([^"]*)">([^<]+)</g)].map(([, href, text]) => [href, text])
 
 describe('the plain pages', () => {
-  it('say what happened and lead on: again first where that may help, else home', () => {
+  it('say what happened and lead on: to another try where that may help, and home', () => {
     expect(plainPage(500)).toContain('<h1>Something went wrong</h1>')
     expect(links(plainPage(500))).toEqual([
       ['', 'Try again'],

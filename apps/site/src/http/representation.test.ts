@@ -5,7 +5,7 @@ import { createRepresentation } from './representation.ts'
 const TEXT = Array.from({ length: 3000 }, (_, index) => `word ${(index * 7919) % 997}`).join(' ')
 
 describe('createRepresentation', () => {
-  it('keeps no more memory than it says, so that a bound of bytes is one', async () => {
+  it('uses no more memory than it reports, so that a limit in bytes holds', async () => {
     const page = createRepresentation({
       status: 200,
       type: 'text/html',

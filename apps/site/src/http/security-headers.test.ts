@@ -57,8 +57,8 @@ describe('security headers', () => {
     'settings-and-commands#settings HSTS=%s reaches as far as it says',
     (hsts, header) => {
       const headers = headersOf({ ...https, HSTS: hsts })
-      for (const answer of [headers.forPage('<p>', 'sha256-abc='), headers.forOther()])
-        expect(answer['strict-transport-security']).toBe(header)
+      for (const response of [headers.forPage('<p>', 'sha256-abc='), headers.forOther()])
+        expect(response['strict-transport-security']).toBe(header)
     },
   )
 

@@ -45,15 +45,15 @@ describe('a page', () => {
         return promise
       },
     })
-    const responses = Array.from({ length: 10 }, () => send('/about'))
+    const pending = Array.from({ length: 10 }, () => send('/about'))
     await expect.poll(() => begun).toBe(1)
     resolve('<p>slow</p>')
-    const answers = await Promise.all(responses)
-    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200))
+    const responses = await Promise.all(pending)
+    expect(responses.map(({ status }) => status)).toEqual(Array(10).fill(200))
     expect(rendered).toEqual(['/about'])
   })
 
-  test('comes in the encoding that the client likes best, under one ETag', async () => {
+  test('comes in the encoding that the client prefers, under one ETag', async () => {
     const { send } = await serveSite()
     const plain = await send('/about')
     for (const round of ['first', 'cached']) {
@@ -81,17 +81,17 @@ describe('a page', () => {
       const { headers } = await send('/about', accepting(encoding))
       const etag = headers.etag ?? ''
       for (const known of [etag, etag.slice(2), `"other", ${etag}`, '*']) {
-        const answer = await send('/about', {
+        const response = await send('/about', {
           headers: { 'accept-encoding': encoding, 'if-none-match': known },
         })
-        expect(answer.status, known).toBe(304)
-        expect(answer.body).toHaveLength(0)
-        expect(answer.headers).toMatchObject({
+        expect(response.status, known).toBe(304)
+        expect(response.body).toHaveLength(0)
+        expect(response.headers).toMatchObject({
           etag,
           vary: 'accept-encoding, available-dictionary, save-data',
         })
-        expect(answer.headers['cache-control']).toBe(headers['cache-control'])
-        for (const name of SECURITY_HEADERS) expect(answer.headers).toHaveProperty(name)
+        expect(response.headers['cache-control']).toBe(headers['cache-control'])
+        for (const name of SECURITY_HEADERS) expect(response.headers).toHaveProperty(name)
       }
       const changed = await send('/about', { headers: { 'if-none-match': 'W/"other"' } })
       expect(changed.status).toBe(200)
@@ -115,14 +115,14 @@ describe('a page', () => {
     const { send } = await serveSite()
     for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE', 'PROPFIND']) {
       for (const path of ['/about', '/nothing', '/healthz', '/_/x.js', '/api']) {
-        const answer = await send(path, { method })
-        expect(answer.status, `${method} ${path}`).toBe(405)
-        expect(answer.headers.allow).toBe('GET, HEAD')
+        const response = await send(path, { method })
+        expect(response.status, `${method} ${path}`).toBe(405)
+        expect(response.headers.allow).toBe('GET, HEAD')
       }
     }
   })
 
-  test('of the next version takes the place of the old one at once', async () => {
+  test('of the next version replaces the old one at once', async () => {
     const { send, snapshots, rendered } = await serveSite({
       render: (_entry, { version }) => `version ${version}`,
     })
@@ -145,11 +145,11 @@ describe('a page that cannot be rendered', () => {
   test('responds 500 with a designed page, is logged and never cached', async () => {
     const { send, logged, rendered } = await serveSite(failingFrom('1'))
     for (let time = 0; time < 2; time++) {
-      const answer = await send('/about')
-      expect(answer.status).toBe(500)
-      expect(answer.text).toContain('<h1>Something went wrong</h1>')
-      expect(answer.text).not.toContain('secret')
-      expect(answer.headers['cache-control']).toBe('no-store')
+      const response = await send('/about')
+      expect(response.status).toBe(500)
+      expect(response.text).toContain('<h1>Something went wrong</h1>')
+      expect(response.text).not.toContain('secret')
+      expect(response.headers['cache-control']).toBe('no-store')
     }
     expect(rendered).toEqual(['/about', '/about'])
     expect(logged).toHaveLength(2)
@@ -157,7 +157,7 @@ describe('a page that cannot be rendered', () => {
     expect(String(logged[0]?.error)).toContain('secret of the renderer')
   })
 
-  test('is answered as it was in the version before', async () => {
+  test('is served as it was in the version before', async () => {
     const { send, snapshots, logged } = await serveSite(failingFrom('2'))
     await send('/about')
     snapshots.swap(sketchSnapshot({ about: {}, other: {} }, {}, '2'))
@@ -214,9 +214,9 @@ describe('redirects', () => {
     ['/away', 307, 'https://partner.example/x'],
   ])('ROUTE-2 ROUTE-4 %s answers %i %s', async (target, status, location) => {
     const { send } = await serveSite()
-    const answer = await send(target)
-    expect(answer).toMatchObject({ status, headers: { location } })
-    for (const name of SECURITY_HEADERS) expect(answer.headers).toHaveProperty(name)
+    const response = await send(target)
+    expect(response).toMatchObject({ status, headers: { location } })
+    for (const name of SECURITY_HEADERS) expect(response.headers).toHaveProperty(name)
   })
 
   test('ROUTE-4 one that leads nowhere gets 404 and is logged', async () => {
@@ -236,9 +236,9 @@ describe('a missing page', () => {
     'ROUTE-3 %s answers the designed page with 404',
     async (path) => {
       const { send } = await serveSite()
-      const answer = await send(path)
-      expect(answer.status).toBe(404)
-      expect(answer.text).toContain('Nothing here')
+      const response = await send(path)
+      expect(response.status).toBe(404)
+      expect(response.text).toContain('Nothing here')
     },
   )
 

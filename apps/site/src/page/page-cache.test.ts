@@ -147,7 +147,7 @@ describe('the page cache', () => {
 })
 
 describe('background work', () => {
-  test('is done one piece at a time, and never more than so much waits', async () => {
+  test('is done one piece at a time, and only a limited number waits', async () => {
     const done: number[] = []
     let running = 0
     const work = createBackgroundWork({

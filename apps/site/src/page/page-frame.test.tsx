@@ -35,7 +35,7 @@ const textsOf = (page: PageView) => {
   return [before, footerStart, ...footerRest].map(({ text }) => text)
 }
 
-it.each(['en', 'de'])('is made once and still right for each page, in %s', (lang) => {
+it.each(['en', 'de'])('the frame is made once and is right for each page, in %s', (lang) => {
   const snapshot = emptySnapshot()
   for (const path of [...PATHS, ...PATHS.toReversed()]) {
     const page = examplePage({ snapshot, settings, lang, path })
@@ -47,7 +47,7 @@ it.each(['en', 'de'])('is made once and still right for each page, in %s', (lang
   }
 })
 
-it('says which link leads to the page, and which group it is in', () => {
+it('the navigation marks the link to the page, and the group that it is in', () => {
   const at = (path: string) => pageFrame(examplePage({ settings, path })).before.text
   expect(at('/platform/hub')).toMatch(/<a href="\/platform\/hub" aria-current="page">/)
   expect(at('/platform/hub')).toMatch(/header-here">Platform/)
@@ -56,7 +56,7 @@ it('says which link leads to the page, and which group it is in', () => {
   expect(at('/platform/hubs')).not.toContain('header-here')
 })
 
-it('links to the translations of the page', () => {
+it('the frame links to the translations of the page', () => {
   const stories = ['home', 'de/', 'de/b'].map((slug) =>
     rawStory(slug, { component: 'modules/page' }),
   )
@@ -71,7 +71,7 @@ it('links to the translations of the page', () => {
   expect(of([]).join('')).not.toContain('"/de/b"')
 })
 
-it('is rendered for each page of a preview, with its markers', () => {
+it('the frame is rendered for each page of a preview, with its markers', () => {
   const page = examplePage({ settings, mode: 'preview', settingsAttributes: () => ({ id: 's' }) })
   expect(pageFrame(page).before).not.toBe(pageFrame(page).before)
   expect(pageFrame(page).before.text).toContain('<header class="header theme-light" data-enhance')

@@ -71,7 +71,7 @@ it('CALL-5 without a secret no page carries a token', async () => {
   expect((await send('/about')).text).toBe('none')
 })
 
-it('CALL-5 the version of pages is that of the snapshot and of the day, the same text meanwhile', () => {
+it('CALL-5 the version of pages changes with the snapshot and with the day, and not otherwise', () => {
   let day = 1
   const versionOf = createPageVersion(() => ({ day, token: 't' }))
   const versions = new Set([versionOf({ version: 'a' }), versionOf({ version: 'a' })])

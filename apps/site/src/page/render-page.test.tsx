@@ -15,7 +15,7 @@ const hero = { component: 'hero-banner', _uid: 'h', heading: 'Trains on time' }
 const faqs = { component: 'faqs', _uid: 'f', entries: [] }
 
 describe('renderStory', () => {
-  it('DATA-4 leaves out a block that cannot be shown, says so, and renders the rest', () => {
+  it('DATA-4 leaves out a block that cannot be shown, reports it, and renders the rest', () => {
     const body = [hero, faqs, { component: 'no-such-block', _uid: 'n' }]
     const { html, issues } = renderStory(page({ component: 'modules/page', body }))
     expect(html).toContain('Trains on time')
@@ -194,7 +194,7 @@ describe('what only elements below the first screen need is in a linked sheet (d
     expect(linked).not.toContain('.faqs-entry')
   })
 
-  it('leaves what shows once it has been opened to that sheet, though it is at the top', () => {
+  it('leaves the styles of what opens later to that sheet, though it is at the top', () => {
     const { inlined, linked } = styled([hero])
     expect(inlined).toContain('.header-search{')
     expect(inlined).not.toContain('.header-search-panel{position')
@@ -215,7 +215,7 @@ describe('what only elements below the first screen need is in a linked sheet (d
     for (const part of ['.faqs-', '.footer{', '@media print{']) expect(inlined).toContain(part)
   })
 
-  it('takes words that look like its mark for words', () => {
+  it('treats text that looks like its marker as text', () => {
     const words = { ...hero, heading: '<link rel="stylesheet" href="fold"/>' }
     expect(styled([words]).html).toContain('&lt;link rel=&quot;stylesheet&quot;')
   })

@@ -76,7 +76,7 @@ describe('ROUTE-2 canonical paths', () => {
     ['/home/', '/'],
     ['/videos?page=2&utm=x', '/videos/?page=2&utm=x'],
     ['/news/stra%C3%9Fe/?q=1', '/news/stra%C3%9Fe?q=1'],
-  ])('%s moves to %s for good', (target, location) => {
+  ])('%s redirects permanently to %s', (target, location) => {
     expect(resolve(target)).toEqual(moved(308, location))
   })
 
@@ -112,7 +112,7 @@ describe('ROUTE-2 canonical paths', () => {
     '/settings/',
     '/articles/one',
     '/lead-form',
-  ])('%s holds nothing', (target) => {
+  ])('%s leads to no page', (target) => {
     expect(resolve(target)).toEqual(missing)
   })
 })
@@ -225,7 +225,7 @@ describe('ROUTE-4 redirect stories', () => {
     '/backslash',
     '/fragment',
     '/lines',
-  ])('%s leads nowhere, which is said', (target) => {
+  ])('%s leads nowhere, for a reason that is given', (target) => {
     expect(resolve(target)).toEqual({ kind: 'missing', reason: expect.any(String) })
   })
 
@@ -236,7 +236,7 @@ describe('ROUTE-4 redirect stories', () => {
     }
   })
 
-  test('whatever redirects lead to each other, an answer is found and is no redirect story', () => {
+  test('however redirects lead to each other, they end at a page or are missing', () => {
     const slugs = ['a', 'b', 'c', 'd', 'page']
     const graph = fc.record(
       Object.fromEntries(['a', 'b', 'c', 'd'].map((slug) => [slug, fc.constantFrom(...slugs)])),
@@ -244,11 +244,11 @@ describe('ROUTE-4 redirect stories', () => {
     fc.assert(
       fc.property(graph, (edges) => {
         const redirects = Object.entries(edges).map(([from, to]) => [from, redirectTo(`/${to}`)])
-        const answer = resolver(sketchSnapshot({ page: {}, ...Object.fromEntries(redirects) }))(
+        const resolved = resolver(sketchSnapshot({ page: {}, ...Object.fromEntries(redirects) }))(
           '/a',
         )
-        if (answer.kind === 'redirect') expect(answer.location).toBe('/page')
-        else expect(answer.kind).toBe('missing')
+        if (resolved.kind === 'redirect') expect(resolved.location).toBe('/page')
+        else expect(resolved.kind).toBe('missing')
       }),
     )
   })

@@ -96,7 +96,7 @@ describe('the drafts of a space', () => {
     expect(await names(snapshots)).toContain('New')
   })
 
-  it('MSG-2 are the last known ones, and the reason is logged once', async () => {
+  it('MSG-2 are the last known ones when they cannot be fetched, and the reason is logged once', async () => {
     const { system, clock, logged, snapshots, save } = await drafts()
     for (const story of THREE_STORIES) save(story)
     system.misbehave = (_request, response) => response.writeHead(401).end('{"error": "x"}')
@@ -114,7 +114,7 @@ describe('the drafts of a space', () => {
     expect(JSON.stringify(logged)).not.toContain('draft-token')
   })
 
-  it('MSG-2 of a content system that does not answer are not waited for', async () => {
+  it('MSG-2 are not waited for when the content system does not respond', async () => {
     const { system, clock, snapshots } = await drafts()
     const arrived = Promise.withResolvers<void>()
     system.misbehave = () => arrived.resolve()

@@ -16,14 +16,14 @@ const attributesOf = (_editable: unknown, fields: Readonly<Record<string, unknow
     }),
   )
 
-test('live-preview#edit-markers the JSON of the comment as it is, and story and block in one name', () => {
+test('live-preview#edit-markers a block carries the JSON of its comment unchanged, and one id of story and block', () => {
   expect(attributesOf(`<!--#storyblok#${JSON_INSIDE}-->`)).toEqual({
     'data-blok-c': JSON_INSIDE,
     'data-blok-uid': '17-u-1',
   })
 })
 
-test('BLOCK-2a a block that is not editable carries none; a missing flag counts as true', () => {
+test('BLOCK-2a a block that is not editable carries no marker; a missing flag counts as true', () => {
   const comment = `<!--#storyblok#${JSON_INSIDE}-->`
   expect(attributesOf(comment, { editable: false })).toBeUndefined()
   expect(attributesOf(comment, { editable: true })).toBeDefined()

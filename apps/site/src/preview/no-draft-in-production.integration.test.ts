@@ -100,20 +100,20 @@ async function expectIndifference(
   attempts: Readonly<Record<string, Attempt>>,
   tried: readonly string[] = paths,
 ): Promise<void> {
-  const plainAnswers = new Map<string, Promise<SiteResponse>>()
+  const plainResponses = new Map<string, Promise<SiteResponse>>()
   const plainResponse = (method: string, path: string) => {
-    const known = plainAnswers.get(method + path) ?? send(path, { method })
-    plainAnswers.set(method + path, known)
+    const known = plainResponses.get(method + path) ?? send(path, { method })
+    plainResponses.set(method + path, known)
     return known
   }
   for (const [at, [name, attempt]] of Object.entries(attempts).entries()) {
     const { query, headers = {}, method = 'GET' } = attempt
     for (const path of tried.filter((_, n) => process.env.EVERY_EXAMPLE || (n + at) % 3 === 0)) {
       const target = query === undefined ? path : `${path}?${query}`
-      const answer = await send(target, { method, headers })
+      const response = await send(target, { method, headers })
       const label = `${name}: ${method} ${target} ${JSON.stringify(headers)}`
-      expectNoDraft(answer, label)
-      expect(essence(answer), label).toEqual(essence(await plainResponse(method, path)))
+      expectNoDraft(response, label)
+      expect(essence(response), label).toEqual(essence(await plainResponse(method, path)))
     }
   }
 }

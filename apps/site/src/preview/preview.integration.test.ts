@@ -30,7 +30,7 @@ test.each([
   ['/', 'Welcome'],
   ['/careers/', 'Careers'],
   ['/hidden', 'Hidden'],
-])('ROUTE-5 without a story id the path %s tells which draft', async (path, heading) => {
+])('ROUTE-5 without a story id the path %s chooses the draft', async (path, heading) => {
   const { send } = await servePreview()
   const { status, text } = await send(`${path}?${signedQuery()}`)
   expect(status).toBe(200)
@@ -169,7 +169,7 @@ test.each([
   [401, 'error', 'responded with an error (401)'],
   [200, 'warn', 'sent an unexpected response'],
 ])(
-  'MSG-2 a draft that cannot be had (%i) is logged (%s); the published page shows, and says why',
+  'MSG-2 a draft that cannot be loaded (%i) is logged (%s); the published page shows, and says why',
   async (status, level, message) => {
     const { send, logged } = await servePreview({ script: { status } })
     const { text } = await send(`/about?${signedQuery({ storyId: 17 })}`)
@@ -202,7 +202,7 @@ test('MSG-2 a draft that does not exist is the published page, and no fault', as
   expect(logged).toEqual([])
 })
 
-test('CALL-3 lists come from the published snapshot while the drafts of the space cannot be had', async () => {
+test('CALL-3 lists come from the published snapshot while the drafts of the space cannot be loaded', async () => {
   const { send } = await servePreview({ hasDraftSnapshot: false })
   const { status, text } = await send(`/hidden?${signedQuery({ storyId: 18 })}`)
   expect(status).toBe(200)

@@ -152,7 +152,7 @@ describe('live-preview#unsaved-stories', () => {
     expect(JSON.parse(text).error).toMatch(reason)
   })
 
-  test('content that is nested without end is answered, and harms nothing', async () => {
+  test('very deeply nested content gets a response, and harms nothing', async () => {
     const site = await servePreview()
     const deep = `${'['.repeat(50_000)}${']'.repeat(50_000)}`
     const body = JSON.stringify({ story: typed({ body: 'DEEP' }) }).replace('"DEEP"', deep)

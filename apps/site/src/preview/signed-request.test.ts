@@ -36,7 +36,7 @@ test.each([
   expect(verify(`${signedQuery({ secondsFromNow })}`)).toMatchObject({ expires })
 })
 
-test('live-preview#signed-request brackets may be escaped or not, other parameters stand beside', () => {
+test('live-preview#signed-request brackets may be escaped or not, and other parameters may be present', () => {
   const query = `page=2&${signedQuery({ storyId: 17 })}&utm_source=mail`
   expect(verify(query)).toMatchObject({ ok: true })
   expect(verify(query.replaceAll('%5B', '[').replaceAll('%5D', ']'))).toMatchObject({ ok: true })
@@ -52,7 +52,7 @@ test.each([
   expect(verify(`${signedQuery({ secondsFromNow })}`)).toMatchObject({ ok })
 })
 
-test.each(Object.entries(invalidQueries))('live-preview#signed-request not %s', (_, query) => {
+test.each(Object.entries(invalidQueries))('live-preview#signed-request rejects %s', (_, query) => {
   const verified = verify(query)
   expect(verified).toMatchObject({ ok: false, isSigned: query.includes('_storyblok_tk') })
   expect(JSON.stringify(verified)).not.toContain(PREVIEW_TOKEN)

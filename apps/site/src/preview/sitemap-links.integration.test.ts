@@ -37,7 +37,7 @@ test.each([
   expect(linkRequests[0]).toContain(`version=${version}`)
 })
 
-test('MAP-2 MAP-4 the sitemap lists its pages, however many links are of others', async () => {
+test('MAP-2 MAP-4 the sitemap lists its pages, however many links are to other stories', async () => {
   const resources = Array.from({ length: 250 }, (_, n) => link(1000 + n, `settings/${n}`, false))
   const all = [...resources, link(17, 'about', true), link(19, 'brand-new', true)]
   const many = Object.fromEntries(all.map((one) => [one.uuid, one]))

@@ -7,7 +7,7 @@ const part = fc.oneof(
   fc.string({ unit: 'grapheme' }).map((text) => sharedText(text)),
 )
 
-it('has the bytes of its text, in any parts', () => {
+it('a page has the bytes of its text, whatever parts it is made of', () => {
   fc.assert(
     fc.property(fc.array(part), (page) => {
       expect(bytesOf(page)).toEqual(Buffer.from(textOf(page)))
@@ -15,7 +15,7 @@ it('has the bytes of its text, in any parts', () => {
   )
 })
 
-it('gives each page memory of its own, also a long one', () => {
+it('each page has its own memory, even a long one', () => {
   const first = bytesOf(['first ', sharedText('page')])
   const long = bytesOf(['→'.repeat(3_000_000)])
   const second = bytesOf(['other page'])

@@ -6,21 +6,21 @@ import { listenLocally } from '../../../../tools/testing/local-server.ts'
 import { createReportSender } from './open-reports.ts'
 import { createVisitCounts } from './visit-counts.ts'
 
-interface Got {
+interface ReceivedReport {
   readonly id: string
   readonly missing: readonly { readonly path: string; readonly count: number }[]
 }
 
 /** A content system with scripted responses, and a sender whose minutes pass on command. */
 async function sending() {
-  const got: Got[] = []
+  const received: ReceivedReport[] = []
   let status = 200
   const server = createServer(async (request, response) => {
     const parts: Buffer[] = []
     for await (const part of request) parts.push(part)
     const body = Buffer.concat(parts)
     expect(isSignedReport(body, 'secret', String(request.headers['report-signature']))).toBe(true)
-    got.push(JSON.parse(body.toString()))
+    received.push(JSON.parse(body.toString()))
     response.writeHead(status).end()
   })
   const port = await listenLocally(server)
@@ -40,11 +40,11 @@ async function sending() {
   })
   sender.start()
   return {
-    got,
+    received,
     logged,
     counts,
     stop: sender.stop,
-    answerWith: (next: number) => {
+    respondWith: (next: number) => {
       status = next
     },
     /** Waits until the sender waits for the next minute. */
@@ -57,32 +57,32 @@ async function sending() {
 }
 
 test('CALL-6 a report that did not arrive is sent again as it is, and nothing is counted twice', async () => {
-  const { got, logged, counts, minute, answerWith } = await sending()
+  const { received, logged, counts, minute, respondWith } = await sending()
   await minute()
-  expect(got).toEqual([])
-  answerWith(503)
+  expect(received).toEqual([])
+  respondWith(503)
   counts.countMissingPath('/a', undefined)
   await minute()
   counts.countMissingPath('/a', undefined)
   await minute()
-  answerWith(200)
+  respondWith(200)
   await minute()
   await minute()
   await minute()
-  expect(got.map(({ missing }) => missing[0]?.count)).toEqual([1, 1, 1, 1])
-  expect(got.map(({ id }) => id === got[0]?.id)).toEqual([true, true, true, false])
+  expect(received.map(({ missing }) => missing[0]?.count)).toEqual([1, 1, 1, 1])
+  expect(received.map(({ id }) => id === received[0]?.id)).toEqual([true, true, true, false])
   expect(logged).toHaveLength(1)
 })
 
 test('CALL-6 a rejected report is dropped; the last counts are sent at the end', async () => {
-  const { got, counts, minute, stop, answerWith } = await sending()
-  answerWith(401)
+  const { received, counts, minute, stop, respondWith } = await sending()
+  respondWith(401)
   counts.countMissingPath('/a', undefined)
   await minute()
-  answerWith(200)
+  respondWith(200)
   await minute()
-  expect(got).toHaveLength(1)
+  expect(received).toHaveLength(1)
   counts.countMissingPath('/b', undefined)
   await stop()
-  expect(got.at(-1)?.missing).toMatchObject([{ path: '/b' }])
+  expect(received.at(-1)?.missing).toMatchObject([{ path: '/b' }])
 })

@@ -35,7 +35,7 @@ test.each([
   expect(take().missing).toEqual([])
 })
 
-test('ROUTE-3 however many paths are made up, memory has an end', () => {
+test('ROUTE-3 memory is limited, however many paths are made up', () => {
   const { countMissingPath, countSearch, take } = counts()
   for (let made = 0; made < 3 * MAX_REPORTED; made++) {
     countMissingPath(`/made-up/${made}`, undefined)

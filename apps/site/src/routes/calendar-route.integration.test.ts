@@ -14,7 +14,7 @@ const addressOf = (fullSlug: string) => {
   return `/_/calendar/${found?.kind === 'story' ? found.entry.uuid : ''}.ics`
 }
 
-test('BLOCK-12 an event is a file for calendars', async () => {
+test('BLOCK-12 an event has a file for calendars', async () => {
   const { send } = await serveSite({ snapshot })
   const { status, headers, text } = await send(addressOf('events/one'))
   expect([status, headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8'])
@@ -23,7 +23,7 @@ test('BLOCK-12 an event is a file for calendars', async () => {
   expect(text).toMatch(/^URL:https?:\/\/\S+\/events\/one\r$/m)
 })
 
-test('what is no event, or no story, has no such file', async () => {
+test('a story that is no event, and an unknown one, have no such file', async () => {
   const { send } = await serveSite({ snapshot })
   for (const address of [addressOf('blog/two'), '/_/calendar/x.ics', '/_/calendar/']) {
     expect((await send(address)).status, address).toBe(404)

@@ -49,7 +49,7 @@ test('SEARCH-1 a search counts each time, from the cache too; its tabs and furth
   ])
 })
 
-test('what a browser asks for ahead counts once its visitor comes (decision 0100)', async () => {
+test('a prefetched page counts only once its visitor comes (decision 0100)', async () => {
   const { send, take } = await counted()
   const ahead = { headers: { 'sec-purpose': 'prefetch;prerender' } }
   for (const isCached of [false, true]) {

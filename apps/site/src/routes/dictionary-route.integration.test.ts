@@ -8,8 +8,8 @@ import { SECURITY_HEADERS, type ServedSite, serveSite } from '../served-site.fix
 async function fetchDictionary({ send }: Pick<ServedSite, 'send'>, page = '/about') {
   const { headers } = await send(page)
   const path = /^<([^>]+)>;rel=compression-dictionary$/.exec(headers.link ?? '')?.[1] ?? ''
-  const answer = await send(path)
-  const hash = createHash('sha256').update(answer.body).digest('base64')
+  const response = await send(path)
+  const hash = createHash('sha256').update(response.body).digest('base64')
   const request = {
     headers: {
       'accept-encoding': 'gzip, br, zstd, dcb, dcz',
@@ -18,16 +18,16 @@ async function fetchDictionary({ send }: Pick<ServedSite, 'send'>, page = '/abou
   }
   const decode = (body: Buffer) => {
     expect(body.toString('base64', 8, 40)).toBe(hash)
-    return zstdDecompressSync(body.subarray(40), { dictionary: answer.body }).toString()
+    return zstdDecompressSync(body.subarray(40), { dictionary: response.body }).toString()
   }
-  return { path, answer, request, decode }
+  return { path, response, request, decode }
 }
 
 test('a page links the dictionary of its language, cacheable forever and for all pages (decision 0090)', async () => {
   const site = await serveSite()
-  const { answer } = await fetchDictionary(site)
-  expect([answer.status, answer.text]).toEqual([200, expect.stringContaining('<p>en</p>')])
-  expect(answer.headers).toMatchObject({
+  const { response } = await fetchDictionary(site)
+  expect([response.status, response.text]).toEqual([200, expect.stringContaining('<p>en</p>')])
+  expect(response.headers).toMatchObject({
     'use-as-dictionary': 'match="/*", match-dest=("document")',
     'cache-control': expect.stringContaining('immutable'),
     'content-type': 'text/plain; charset=utf-8',
@@ -53,7 +53,7 @@ test('a client with the dictionary gets the page compressed with it, under the s
   }
 })
 
-test('each answer that depends on the dictionary says so, also the one without it and the 304', async () => {
+test('each response that depends on the dictionary says so, also the one without it and the 304', async () => {
   const { send } = await serveSite()
   const page = await send('/about')
   const known = await send('/about', { headers: { 'if-none-match': page.headers.etag ?? '' } })
@@ -63,7 +63,7 @@ test('each answer that depends on the dictionary says so, also the one without i
   }
 })
 
-test('an unknown dictionary, or a client that takes no dcz, is answered as before', async () => {
+test('an unknown dictionary, or a client that does not accept dcz, gets the page as before', async () => {
   const site = await serveSite()
   const { request } = await fetchDictionary(site)
   const plain = await site.send('/about')
@@ -73,13 +73,13 @@ test('an unknown dictionary, or a client that takes no dcz, is answered as befor
     { ...request.headers, 'accept-encoding': 'gzip, br' },
   ]
   for (const headers of others) {
-    const answer = await site.send('/about', { headers })
-    expect(answer.headers['content-encoding']).toBe('br')
-    expect(brotliDecompressSync(answer.body).toString()).toBe(plain.text)
+    const response = await site.send('/about', { headers })
+    expect(response.headers['content-encoding']).toBe('br')
+    expect(brotliDecompressSync(response.body).toString()).toBe(plain.text)
   }
 })
 
-test('after a publish the dictionary that a browser has is still of use', async () => {
+test('after a publish the dictionary that a browser has can still be used', async () => {
   const site = await serveSite()
   const { request, decode } = await fetchDictionary(site)
   site.snapshots.swap(sketchSnapshot({ about: {} }, {}, '2'))
@@ -100,9 +100,9 @@ test.each([
 })
 
 test('a process serves the dictionary of a page that another process rendered', async () => {
-  const { path, answer } = await fetchDictionary(await serveSite())
+  const { path, response } = await fetchDictionary(await serveSite())
   const other = await serveSite()
-  expect((await other.send(path)).text).toBe(answer.text)
+  expect((await other.send(path)).text).toBe(response.text)
 })
 
 test('a dictionary that cannot be rendered costs no page', async () => {

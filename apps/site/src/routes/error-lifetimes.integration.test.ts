@@ -56,7 +56,7 @@ test.each<[string, number, (site: ServedSite) => Promise<SiteResponse>, ServedOp
   ['suggestions in no language', 400, get('/api/suggestions?q=x&lang=xx')],
   ['suggestions that are sent', 405, withMethod('POST', '/api/suggestions')],
   ['suggestions before there is content', 503, get('/api/suggestions?q=x'), early],
-  ['stories that are got', 405, get('/api/stories')],
+  ['stories requested with GET', 405, get('/api/stories')],
   ['no request', 400, ({ sendRaw }) => sendRaw('nonsense\r\n\r\n')],
   [
     'headers without end',
@@ -64,7 +64,7 @@ test.each<[string, number, (site: ServedSite) => Promise<SiteResponse>, ServedOp
     ({ sendRaw }) => sendRaw(`GET / HTTP/1.1\r\nx: ${'a'.repeat(20_000)}\r\n`),
   ],
   ['an expectation', 417, get('/about', { expect: 'miracles' })],
-])('no error is kept by anyone: %s', async (_name, status, request, options = {}) => {
+])('no error is cached: %s', async (_name, status, request, options = {}) => {
   expectNoStore(await request(await serveSite(options)), status)
 })
 
@@ -73,7 +73,7 @@ test.each([
   [401, { token: 'none' }],
   [413, { body: 'x'.repeat(20_000) }],
   [415, { headers: { 'content-type': 'text/plain' } }],
-])('no error of the stories endpoint is kept by anyone: %i', async (status, sent) => {
+])('no error of the stories endpoint is cached: %i', async (status, sent) => {
   expectNoStore(await postStories(await serveStories(), sent), status)
 })
 
@@ -91,7 +91,7 @@ test.each([
   ['malformed', 400, '/assets/f/1/1x1/a/%2e%2e%2fnone.png', {}],
   ['with an operation that there is none of', 400, `${FILE}/m/filters:none(1)`, {}],
   ['in no coding', 404, FILE, { 'accept-encoding': 'identity;q=0' }],
-])('no error of a file is kept by anyone: %s', async (_name, status, target, headers) => {
+])('no error of a file is cached: %s', async (_name, status, target, headers) => {
   const dataDir = temporaryFolder('errors', onTestFinished)
   const log = { warn: () => undefined, error: () => undefined }
   const { send } = await serveSite({ assetRoute: createAssetRoute({ contentDir, dataDir, log }) })
@@ -99,7 +99,7 @@ test.each([
 })
 
 test.each(['*;q=0', 'identity;q=0', 'identity;q=0, *;q=0', 'br;q=0, gzip;q=0, identity;q=0'])(
-  'who accepts no coding at all (%s) gets the bytes as they are',
+  'a client that accepts no coding at all (%s) gets the bytes uncompressed',
   async (encoding) => {
     const { send } = await serveSite()
     for (const target of ['/about', '/robots.txt', '/api/suggestions?q=about']) {

@@ -5,7 +5,7 @@ const NAVIGATION = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
 
 const gone = { assetRoute: async () => new Response('There is no such file.\n', { status: 404 }) }
 
-test('ROUTE-3 who follows an old link to a file gets the page for missing pages', async () => {
+test('ROUTE-3 a visitor who follows an old link to a file gets the page for missing pages', async () => {
   const { send } = await serveSite(gone)
   const { status, headers, text } = await send('/assets/f/1/x/report.pdf', { headers: NAVIGATION })
   expect([status, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
@@ -14,7 +14,7 @@ test('ROUTE-3 who follows an old link to a file gets the page for missing pages'
 })
 
 test.each(['image/avif,image/webp,*/*', '*/*', ''])(
-  'what a page asks for itself (%j) gets one plain sentence',
+  'a missing file that a page itself requests (%j) gets one plain sentence',
   async (accept) => {
     const { send } = await serveSite(gone)
     const { status, text } = await send('/assets/f/1/x/cover.png', { headers: { accept } })
@@ -25,7 +25,7 @@ test.each(['image/avif,image/webp,*/*', '*/*', ''])(
 test.each([
   ['production', { SITE_MODE: 'production' }, 1],
   ['preview, where files change in place', { SITE_MODE: 'preview' }, 2],
-])('a small file is asked of the disk in %s: %o, times: %i', async (_, env, times) => {
+])('a small file is read from disk in %s: %o, times: %i', async (_, env, times) => {
   let reads = 0
   const headers = { 'content-length': '4', etag: '"file"', 'cache-control': 'immutable' }
   const assetRoute = async () => {

@@ -6,7 +6,7 @@ import { SECURITY_HEADERS, serveSite } from '../served-site.fixture.ts'
 const SECRET = 'hook-secret'
 const PUBLISHED = { text: 'x', action: 'published', space_id: 7, story_id: 12, full_slug: 'blog/a' }
 
-interface Sent {
+interface WebhookRequest {
   readonly method?: string
   readonly body?: string
   readonly type?: string
@@ -27,7 +27,7 @@ async function hooked(env: Readonly<Record<string, string>> = { WEBHOOK_SECRET: 
       invalidate: (hint) => void invalidated.push(hint),
     },
   })
-  const post = (sent: Sent = {}) => {
+  const post = (sent: WebhookRequest = {}) => {
     const { body = JSON.stringify(PUBLISHED), type = 'application/json', method = 'POST' } = sent
     const signature = sent.signature === undefined ? sign(body) : sent.signature
     const headers = [
@@ -48,17 +48,17 @@ function sign(body: string, secret = SECRET) {
 }
 
 describe('POST /hooks/content', () => {
-  it('content-webhook#request is answered at once, and the story looked up', async () => {
+  it('content-webhook#request gets a response at once, and the story is looked up', async () => {
     const { post, invalidated } = await hooked()
-    const answer = await post()
-    expect([answer.status, JSON.parse(answer.text)]).toEqual([200, { received: true }])
-    expect(answer.headers['content-type']).toMatch('application/json')
-    expect(answer.headers['cache-control']).toBe('no-store')
-    for (const name of SECURITY_HEADERS) expect(answer.headers).toHaveProperty(name)
+    const response = await post()
+    expect([response.status, JSON.parse(response.text)]).toEqual([200, { received: true }])
+    expect(response.headers['content-type']).toMatch('application/json')
+    expect(response.headers['cache-control']).toBe('no-store')
+    for (const name of SECURITY_HEADERS) expect(response.headers).toHaveProperty(name)
     expect(invalidated).toEqual([{ id: 12, fullSlug: 'blog/a' }])
   })
 
-  it('writes one line for webhooks that are not signed, however many they are', async () => {
+  it('writes one log line for unsigned webhooks, however many they are', async () => {
     const { post, logged } = await hooked()
     for (let n = 0; n < 20; n++) expect((await post({ signature: null })).status).toBe(401)
     expect(logged).toMatchObject([
@@ -97,7 +97,7 @@ describe('POST /hooks/content', () => {
   })
 
   const body = JSON.stringify(PUBLISHED)
-  const refused: readonly (readonly [string, Sent, number])[] = [
+  const refused: readonly (readonly [string, WebhookRequest, number])[] = [
     ['without a signature', { signature: null }, 401],
     ['signed with another secret', { signature: sign(body, 'guessed') }, 401],
     ['signed for another body', { signature: sign(`${body} `) }, 401],
@@ -112,21 +112,21 @@ describe('POST /hooks/content', () => {
   ]
   it.each(refused)('content-webhook#answer %s gets a sentence', async (_name, sent, status) => {
     const { post, invalidated } = await hooked()
-    const answer = await post(sent)
-    expect(answer.status).toBe(status)
-    expect(JSON.parse(answer.text)).toEqual({ error: expect.stringMatching(/^[A-Z].*\.$/) })
-    expect(answer.headers.allow).toBe(status === 405 ? 'POST' : undefined)
+    const response = await post(sent)
+    expect(response.status).toBe(status)
+    expect(JSON.parse(response.text)).toEqual({ error: expect.stringMatching(/^[A-Z].*\.$/) })
+    expect(response.headers.allow).toBe(status === 405 ? 'POST' : undefined)
     expect(invalidated).toEqual([])
   })
 
-  it('content-webhook#request of the greatest length is taken', async () => {
+  it('content-webhook#request of the greatest length is accepted', async () => {
     const { post } = await hooked()
     const padded = JSON.stringify({ ...PUBLISHED, text: '' })
     const text = 'x'.repeat(64 * 1024 - padded.length)
     expect((await post({ body: JSON.stringify({ ...PUBLISHED, text }) })).status).toBe(200)
   })
 
-  it('content-webhook#request without a secret of ours has no address', async () => {
+  it('content-webhook#request gets 404 where the site has no secret', async () => {
     const { post, invalidated } = await hooked({})
     expect((await post()).status).toBe(404)
     expect((await post({ method: 'GET' })).status).toBe(404)

@@ -26,7 +26,7 @@ test.each([
   expect(rendered).toEqual([])
 })
 
-test('without an icon of the brand it is a short 404 that no editor hears of', async () => {
+test('without an icon of the brand the response is 404, and no page is rendered', async () => {
   const { send, rendered } = await serveSite()
   expect((await send('/favicon.ico')).status).toBe(404)
   expect(rendered).toEqual([])

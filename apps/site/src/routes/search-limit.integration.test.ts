@@ -59,6 +59,6 @@ test('ROUTE-3 a client that guesses addresses endlessly has to wait; existing pa
 test('a visitor who searches, turns every page and opens every tab at once never waits', async () => {
   const { send } = await serveSite({ snapshot: snapshot() })
   const targets = Array.from({ length: 50 }, (_, n) => `/search?page=${n}&q=risk&type=blog`)
-  const answers = await Promise.all(targets.map((target) => send(target)))
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+  const responses = await Promise.all(targets.map((target) => send(target)))
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]))
 })

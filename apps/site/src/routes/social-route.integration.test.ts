@@ -22,7 +22,7 @@ async function served() {
 /** A brand without letters of its own has no pictures drawn. */
 const itWithLetters = it.skipIf(letters === undefined)
 
-itWithLetters('HEAD-1 draws the picture of a page once, for good', async () => {
+itWithLetters('HEAD-1 draws the picture of a page once, as an immutable file', async () => {
   const { send, current, folder } = await served()
   const [first, same] = await Promise.all([send(current), send(current)])
   expect(first.status).toBe(200)
@@ -36,7 +36,7 @@ itWithLetters('HEAD-1 draws the picture of a page once, for good', async () => {
 })
 
 itWithLetters(
-  'HEAD-1 leads from the address of an earlier picture to that of today, and draws nothing else',
+  'HEAD-1 leads from the address of an earlier picture to the current one, and draws nothing else',
   async () => {
     const { send, of, current, folder } = await served()
     const earlier = await send(of(STALE))

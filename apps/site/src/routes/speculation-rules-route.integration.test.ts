@@ -41,8 +41,8 @@ test.each([{ 'save-data': 'on' }, { ect: '2g' }, { ect: 'slow-2g' }])(
   'the rules are empty for %j',
   async (headers) => {
     const { send } = await serveSite()
-    const { status, text, headers: answered } = await send(RULES, { headers })
-    expect([status, text, answered.vary]).toEqual([200, '{}', 'save-data, ect'])
+    const { status, text, headers: received } = await send(RULES, { headers })
+    expect([status, text, received.vary]).toEqual([200, '{}', 'save-data, ect'])
   },
 )
 
@@ -66,7 +66,7 @@ test.each([
   expect((await send(RULES)).status).toBe(404)
 })
 
-test('a page that is asked for ahead is rendered once, and cached for those who come', async () => {
+test('a prefetched page is rendered once, and cached for those who come', async () => {
   const { send, rendered } = await serveSite()
   expect((await send('/about', AHEAD)).status).toBe(200)
   await send('/about')

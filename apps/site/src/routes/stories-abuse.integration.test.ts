@@ -21,7 +21,7 @@ describe('POST /api/stories over a bad connection', () => {
     return { socket, logged, closed: async () => void (await promisify(server.close).call(server)) }
   }
 
-  it('CALL-4 a body that is given up is no fault', async () => {
+  it('CALL-4 a body that the client abandons logs nothing', async () => {
     const { socket, logged, closed } = await begun()
     socket.destroy()
     await closed()
@@ -50,25 +50,25 @@ describe('POST /api/stories too often', () => {
     const { post } = await serveStories({ clientLimits })
     await post()
     await post({ body: '{' })
-    const answer = await post()
-    expectRejected(answer, 429)
-    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+    const response = await post()
+    expectRejected(response, 429)
+    expect(Number(response.headers['retry-after'])).toBeGreaterThan(0)
   })
 
   it('CALL-5 whatever a client says of itself, it is one client', async () => {
     const { post } = await serveStories({ clientLimits })
-    const answers = []
-    for (const n of [1, 2, 3]) answers.push((await post(forwarded(`203.0.113.${n}`))).status)
-    expect(answers).toEqual([200, 200, 429])
+    const statuses = []
+    for (const n of [1, 2, 3]) statuses.push((await post(forwarded(`203.0.113.${n}`))).status)
+    expect(statuses).toEqual([200, 200, 429])
   })
 
   it('CALL-5 behind a trusted proxy visitors are told apart by the proxy’s header', async () => {
     const { post } = await serveStories({ clientLimits, env: { TRUST_PROXY: 'on' } })
-    const answers = []
-    for (const n of [1, 2, 3]) answers.push((await post(forwarded(`203.0.113.${n}`))).status)
+    const statuses = []
+    for (const n of [1, 2, 3]) statuses.push((await post(forwarded(`203.0.113.${n}`))).status)
     for (const n of [1, 2, 3]) {
-      answers.push((await post(forwarded(`203.0.113.${n}, 198.51.100.1`))).status)
+      statuses.push((await post(forwarded(`203.0.113.${n}, 198.51.100.1`))).status)
     }
-    expect(answers).toEqual([200, 200, 200, 200, 200, 429])
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
   })
 })

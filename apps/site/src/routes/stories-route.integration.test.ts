@@ -5,11 +5,11 @@ import { describe, expect, it } from 'vitest'
 import { SECURITY_HEADERS, type SiteResponse } from '../served-site.fixture.ts'
 import { episodes, expectRejected, serveStories, testTokens } from './stories-request.fixture.ts'
 
-interface StoriesAnswer {
+interface StoriesResponse {
   readonly data: { readonly stories: readonly RawStory[] }
   readonly total: number
 }
-const read = ({ text }: SiteResponse): StoriesAnswer => JSON.parse(text)
+const read = ({ text }: SiteResponse): StoriesResponse => JSON.parse(text)
 const wrapped = (text: string | Uint8Array) =>
   JSON.stringify({ body: Buffer.from(text).toString('base64url') })
 
@@ -17,15 +17,15 @@ describe('POST /api/stories', () => {
   it('CALL-4 responds with a page of stories and the total', async () => {
     const { post } = await serveStories()
     const options = { starts_with: 'podcast/', sort_by: 'content.date:desc', per_page: 2 }
-    const answer = await post({ options: { ...options, excluding_fields: 'body' } })
-    expect(answer.status).toBe(200)
-    expect(answer.headers).toMatchObject({
+    const response = await post({ options: { ...options, excluding_fields: 'body' } })
+    expect(response.status).toBe(200)
+    expect(response.headers).toMatchObject({
       'content-type': 'application/json',
       'cache-control': 'no-store',
       vary: 'accept-encoding',
     })
-    for (const name of SECURITY_HEADERS) expect(answer.headers).toHaveProperty(name)
-    const { data, total } = read(answer)
+    for (const name of SECURITY_HEADERS) expect(response.headers).toHaveProperty(name)
+    const { data, total } = read(response)
     expect([Object.keys(data), total]).toEqual([['stories'], 12])
     expect(data.stories.map(({ name }) => name)).toEqual(['Épisode 11', 'Épisode 10'])
     expect(data.stories[0]).toEqual({
@@ -38,20 +38,20 @@ describe('POST /api/stories', () => {
     })
   })
 
-  it('CALL-4 is compressed for who takes that, and never a 304', async () => {
+  it('CALL-4 is compressed for clients that accept it, and never 304', async () => {
     const { post } = await serveStories()
-    const answer = await post({ headers: { 'accept-encoding': 'br', 'if-none-match': '*' } })
-    expect([answer.status, answer.headers['content-encoding']]).toEqual([200, 'br'])
-    expect(JSON.parse(brotliDecompressSync(answer.body).toString()).total).toBe(12)
+    const response = await post({ headers: { 'accept-encoding': 'br', 'if-none-match': '*' } })
+    expect([response.status, response.headers['content-encoding']]).toEqual([200, 'br'])
+    expect(JSON.parse(brotliDecompressSync(response.body).toString()).total).toBe(12)
   })
 
   it.each(['GET', 'HEAD', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])(
     'CALL-4 with %s is refused',
     async (method) => {
       const { post } = await serveStories()
-      const answer = await post({ method, body: '' })
-      expect([answer.status, answer.headers.allow]).toEqual([405, 'POST'])
-      if (method !== 'HEAD') expectRejected(answer, 405)
+      const response = await post({ method, body: '' })
+      expect([response.status, response.headers.allow]).toEqual([405, 'POST'])
+      if (method !== 'HEAD') expectRejected(response, 405)
     },
   )
 
@@ -66,13 +66,13 @@ describe('POST /api/stories', () => {
     expectRejected(await post({ headers }), 415)
   })
 
-  it('CALL-4 the type may name its letters', async () => {
+  it('CALL-4 the content type may name its charset', async () => {
     const { post } = await serveStories()
     const headers = { 'content-type': 'Application/JSON; charset=utf-8' }
     expect((await post({ headers })).status).toBe(200)
   })
 
-  it('CALL-4 16 kB are taken; a byte more, and five million, are refused', async () => {
+  it('CALL-4 16 kB are accepted; a byte more, and five million, are refused', async () => {
     const { post, token } = await serveStories()
     const request = {
       body: Buffer.from(JSON.stringify({ options: {}, token })).toString('base64url'),
@@ -120,13 +120,13 @@ describe('POST /api/stories', () => {
     )
   })
 
-  it('CALL-5 of the same key twice the last counts', async () => {
+  it('CALL-5 of a key that appears twice, the last one counts', async () => {
     const { post, token } = await serveStories()
     const text = `{"token":1,"options":{"page":0,"page":9},"token":"${token}"}`
     expect(read(await post({ body: wrapped(text) }))).toEqual({ data: { stories: [] }, total: 12 })
   })
 
-  it('CALL-5 the token is looked at before the options', async () => {
+  it('CALL-5 the token is checked before the options', async () => {
     const { post } = await serveStories()
     expectRejected(await post({ body: wrapped('{"options":{"nonsense":1}}') }), 401, 'token')
   })
@@ -166,12 +166,12 @@ describe('POST /api/stories', () => {
 
   it('site-endpoints#health a site without a snapshot responds 503 in JSON', async () => {
     const { post } = await serveStories({ snapshot: null })
-    const answer = await post()
-    expectRejected(answer, 503)
-    expect(answer.headers['retry-after']).toBe('30')
+    const response = await post()
+    expectRejected(response, 503)
+    expect(response.headers['retry-after']).toBe('30')
   })
 
-  it('CALL-5 no body at all is a fault of ours', async () => {
+  it('CALL-5 no body causes an internal error', async () => {
     const { post, token } = await serveStories({ clientLimits: { burst: 1e6, perSecond: 1e6 } })
     const option = fc.constantFrom(
       'starts_with',

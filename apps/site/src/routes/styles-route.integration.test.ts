@@ -38,9 +38,9 @@ test('a client that makes up sheets has to wait; those of pages never wait', asy
   const imagined = ['faqs', 'footer', 'faqs/footer/timeline'].map((names) =>
     send(`/_/styles/00000000/${names}.css`),
   )
-  const answers = await Promise.all(imagined)
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 429])
-  expect(answers.find(({ status }) => status === 429)?.headers).toMatchObject({
+  const responses = await Promise.all(imagined)
+  expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 200, 429])
+  expect(responses.find(({ status }) => status === 429)?.headers).toMatchObject({
     'retry-after': '10',
     'cache-control': 'no-store',
   })

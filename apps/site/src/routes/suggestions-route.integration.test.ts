@@ -29,9 +29,13 @@ const snapshot = snapshotOf(
 async function suggest(target: string, options: ServedOptions & { method?: string } = {}) {
   const { method = 'GET', ...served } = options
   const { send, logged } = await serveSite({ snapshot, ...served })
-  const answer = await send(target, { method })
-  const isJson = answer.headers['content-type']?.startsWith('application/json')
-  return { ...answer, json: isJson && answer.text !== '' ? JSON.parse(answer.text) : {}, logged }
+  const response = await send(target, { method })
+  const isJson = response.headers['content-type']?.startsWith('application/json')
+  return {
+    ...response,
+    json: isJson && response.text !== '' ? JSON.parse(response.text) : {},
+    logged,
+  }
 }
 
 const suggestions = (query: string, options?: ServedOptions) =>
@@ -69,7 +73,7 @@ describe('GET /api/suggestions', () => {
     }
   })
 
-  it('browsers may cache it for a minute, in preview not at all; has the security headers', async () => {
+  it('may be cached for a minute, in preview not at all, and has the security headers', async () => {
     const { headers } = await suggestions('q=float')
     expect(headers['cache-control']).toBe('public, max-age=60')
     for (const name of SECURITY_HEADERS) expect(headers).toHaveProperty(name)
@@ -84,11 +88,11 @@ describe('GET /api/suggestions', () => {
     ['no language', '/api/suggestions?q=x&lang=', 'GET', 400, 'lang'],
     ['a language of objects', '/api/suggestions?q=x&lang=__proto__', 'GET', 400, 'lang'],
   ])('refuses with a sentence: %s', async (_name, target, method, status, field) => {
-    const answer = await suggest(target, { method })
-    expect([answer.status, answer.json.field]).toEqual([status, field])
-    expect(answer.json.error).toMatch(/^[A-Z].*\.$/)
-    expect(answer.headers['cache-control']).toBe('no-store')
-    expect(answer.headers.allow).toBe(status === 405 ? 'GET, HEAD' : undefined)
+    const response = await suggest(target, { method })
+    expect([response.status, response.json.field]).toEqual([status, field])
+    expect(response.json.error).toMatch(/^[A-Z].*\.$/)
+    expect(response.headers['cache-control']).toBe('no-store')
+    expect(response.headers.allow).toBe(status === 405 ? 'GET, HEAD' : undefined)
   })
 
   it.each([
@@ -137,7 +141,7 @@ describe('GET /api/suggestions', () => {
     expect(JSON.parse(text).error).toMatch(/\.$/)
   })
 
-  it('says that it is too early without a snapshot', async () => {
+  it('responds 503 with a sentence while there is no snapshot', async () => {
     const { status, json, headers } = await suggestions('q=x', { snapshot: null })
     expect([status, headers['retry-after']]).toEqual([503, '30'])
     expect(json.error).toMatch(/\.$/)

@@ -8,7 +8,7 @@ const keys = (stored: unknown, ...excluded: string[]) => {
   return Object.keys(Object(sent.content))
 }
 
-it('delivery-protocol#lists-of-stories excluding_fields takes keys of the content away, and none of the story', () => {
+it('delivery-protocol#lists-of-stories excluding_fields removes keys of the content, and none of the story', () => {
   expect(keys(content, 'body', 'download', 'none')).toEqual(['component', 'theme'])
   const sent = sentStory(rawStory(1, { content }), new Set(['name', 'uuid']))
   expect(sent).toEqual(rawStory(1, { content }))
@@ -27,7 +27,7 @@ it.each([false, 'false', undefined])('BLOCK-12 other downloads are (%j)', (gated
 })
 
 it.each([null, undefined, 'text', 3])(
-  'DATA-3 content that is none stays as it is (%j)',
+  'DATA-3 content that is no object stays as it is (%j)',
   (stored) => {
     expect(sentStory(rawStory(1, { content: stored }), new Set(['body'])).content).toBe(stored)
   },

@@ -66,13 +66,13 @@ describe('a token of the stories endpoint', () => {
   })
 
   it.each([undefined, '', ',', ',,'])(
-    'CALL-5 is not there without a secret (%j)',
+    'CALL-5 does not exist without a secret (%j)',
     async (given) => {
       expect(await openStoriesTokens({ sealSecret: given, spaceId: SPACE })).toBeUndefined()
     },
   )
 
-  it('CALL-5 with any one character changed is none', async () => {
+  it('CALL-5 with any one character changed is invalid', async () => {
     const { current, scopeOf } = await tokensOf()
     const token = current()
     for (let index = 0; index < token.length; index++) {
@@ -138,13 +138,13 @@ const foreign: Readonly<Record<string, () => unknown>> = {
   'that is an object': async () => ({ token: await sealed('published') }),
 }
 
-describe('no token of the stories endpoint is one', () => {
+describe('the stories endpoint rejects a token', () => {
   it.each(Object.entries(foreign))('CALL-5 %s', async (_name, make) => {
     const { scopeOf } = await tokensOf()
     expect(await scopeOf(await make())).toBeUndefined()
   })
 
-  it('CALL-5 the same made right is one', async () => {
+  it('CALL-5 but not the same one, made correctly', async () => {
     expect(await (await tokensOf()).scopeOf(await jwe(claims))).toBe('published')
   })
 })

@@ -34,12 +34,12 @@ describe("a visitor's decisions", () => {
     '{"media":{"granted":"yes","until":1e15}}',
     '{"media":{"granted":true,"until":"1e15"}}',
     '{"cookies":{"granted":true,"until":9e12}}',
-  ])('is nothing where %j is kept', (stored) => {
+  ])('are none where %j is stored', (stored) => {
     expect(readConsents(stored, NOW)).toEqual({})
     expect(readConsents(withConsents(stored, { media: true }, NOW), NOW)).toEqual({ media: true })
   })
 
-  it('is nothing where more than a year is promised', () => {
+  it('are none where they would last more than a year', () => {
     const ahead = withConsents(null, { media: true }, NOW + 400 * DAY)
     expect(readConsents(ahead, NOW)).toEqual({})
   })
@@ -68,7 +68,7 @@ describe('the script ahead of the banner', () => {
   const asks = (...browser: Parameters<typeof runScript>) =>
     runScript(...browser).dataset.consent === 'ask'
 
-  it('keeps an answer that is pressed before the script of the banner has come', () => {
+  it('keeps an answer that is pressed before the script of the banner has loaded', () => {
     const { dataset, press } = runScript(null)
     press({})
     expect(dataset.consentChoice).toBeUndefined()
@@ -85,7 +85,7 @@ describe('the script ahead of the banner', () => {
     expect(asks(withConsents(null, { statistics: true }, NOW - 366 * DAY))).toBe(true)
   })
 
-  it('takes Global Privacy Control for a no', () => {
+  it('treats Global Privacy Control as a no', () => {
     expect(asks(null, true)).toBe(false)
   })
 })

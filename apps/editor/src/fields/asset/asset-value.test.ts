@@ -20,7 +20,7 @@ it('alternative text and "decorative" are stored where the site reads them; othe
   expect(isDecorative(withDecorative(asset, true))).toBe(true)
 })
 
-it('the focal point is a point of the picture', () => {
+it('the focal point is stored in pixels of the picture', () => {
   const focused = withFocus(asset, { x: 0.5, y: 0.25 })
   expect(focused).toMatchObject({ focus: '600x200:601x201' })
   expect(focusOf(focused)).toEqual({ x: 0.5, y: 0.25 })

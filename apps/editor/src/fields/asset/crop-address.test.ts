@@ -3,7 +3,7 @@ import { cropAddress } from './crop-address.ts'
 
 const file = 'https://a.example/f/1/1200x800/ab/x.png'
 
-it('BLOCK-9 a preview shows the site’s crop: around the focal point, or the most interesting part', () => {
+it('EDIT-9 a preview shows the site’s crop: around the focal point, or the most interesting part', () => {
   expect(cropAddress({ filename: file }, '3/2')).toBe(
     `${file}/m/320x213/smart/filters:format(webp)`,
   )

@@ -14,7 +14,7 @@ function renderLink(value: Json, responses: Readonly<Record<string, unknown>>) {
 const chosen = (page: Element) => page.querySelector('.field-chosen')?.textContent
 const link = { linktype: 'story', id: 'uuid-a', cached_url: '' }
 
-test('a linked story is named; a missing one, or none, is said', async () => {
+test('the field names the linked story, or says that it is missing or that none is chosen', async () => {
   const stories = [{ uuid: 'uuid-a', name: 'About', full_slug: 'about' }]
   const found = await renderLink(link, { 'GET stories': { stories } })
   expect(chosen(found.page)).toBe('About /about')
@@ -30,7 +30,7 @@ test('a linked story is named; a missing one, or none, is said', async () => {
   expect(none.page.querySelector('[role="alert"]')).toBeNull()
 })
 
-test('a linked story that cannot be loaded is not called unchosen', async () => {
+test('a linked story that cannot be loaded is shown by its address or id', async () => {
   const { page } = await renderLink(link, {})
   expect(chosen(page)).toBe('uuid-a')
   expect(page.querySelector('[role="alert"]')?.textContent).toContain('404')

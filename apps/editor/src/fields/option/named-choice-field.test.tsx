@@ -66,7 +66,7 @@ test('a stored form that does not exist is typed where that is allowed, else mar
   expect(missing.offered()).not.toContain('Another one, by its id …')
 })
 
-test('choices that cannot be loaded are a problem, and what is stored stays selected', async () => {
+test('choices that cannot be loaded show an error, and the stored one stays selected', async () => {
   const field = (
     <NamedChoiceField
       {...{ definition: form(true), path: { uid: 'u', field: 'form' }, value: 'demo' }}

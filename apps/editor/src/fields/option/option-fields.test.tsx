@@ -33,7 +33,7 @@ test('all entries of a data source are offered, also those after the first page'
   expect(page.querySelector('select')?.selectedOptions[0]?.textContent).toBe('Topic 100')
 })
 
-test('entries that cannot be loaded are a problem, and what is stored stays selected', async () => {
+test('entries that cannot be loaded show an error, and the stored ones stay selected', async () => {
   const one = await renderEditor(<OptionField definition={TOPIC} value="rail" {...rest} />)
   expect(one.page.querySelector('[role="alert"]')?.textContent).toContain('404')
   expect(one.page.querySelector('select')?.value).toBe('rail')

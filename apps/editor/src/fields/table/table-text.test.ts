@@ -19,12 +19,12 @@ const stored = {
 }
 
 describe('DATA-4 a table in the editor', () => {
-  it('is lines of cells, and the same table again', () => {
+  it('becomes lines of cells, which become the same table again', () => {
     expect(formatTable(stored)).toBe('Month | Plan\nJan | 1.2')
     expect(parseTable(formatTable(stored), stored)).toEqual(stored)
   })
 
-  it('takes what a spreadsheet copies, and keeps the ids of cells by their place', () => {
+  it('accepts cells copied from a spreadsheet, and keeps the ids of cells by position', () => {
     const pasted = parseTable('Month\tPlan\tEarned\nJan\t1.3\t1.1\nFeb\t2\t\n', stored)
     expect(formatTable(pasted)).toBe('Month | Plan | Earned\nJan | 1.3 | 1.1\nFeb | 2 | ')
     expect(pasted?.thead).toMatchObject([{ _uid: 'a' }, { _uid: 'b' }, { value: 'Earned' }])
@@ -34,7 +34,7 @@ describe('DATA-4 a table in the editor', () => {
     ])
   })
 
-  it('takes lines between bars, as in plain text', () => {
+  it('accepts rows between bars, as in plain text', () => {
     expect(formatTable(parseTable('| A | B |\n|  | 2 |', undefined))).toBe('A | B\n | 2')
   })
 
@@ -54,7 +54,7 @@ describe('DATA-4 a table in the editor', () => {
   })
 
   it.each(['first\nsecond', 'first\r\n\r\nsecond', 'first\u2028second'])(
-    'has a cell with line breaks on one line: %j',
+    'shows a cell with line breaks on one line: %j',
     (value) => {
       const [cell] = stored.thead
       const broken = { ...stored, thead: [{ ...cell, value }, ...stored.thead.slice(1)] }

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { renderEditor } from '../../context/rendered-editor.fixture.tsx'
 import { StartTranslation } from './start-translation.tsx'
 
-it('LANG-1 a translation is not begun at the top level while nobody knows its folder', async () => {
+it('LANG-1 a translation is not begun at the top level while its folder is unknown', async () => {
   const started: number[] = []
   const responses: Record<string, unknown> = {
     'POST stories/7/duplicate': { story: { id: 8 } },

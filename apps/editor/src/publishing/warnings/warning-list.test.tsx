@@ -23,11 +23,11 @@ async function renderWarnings(responses: Readonly<Record<string, unknown>>) {
   return { ...rendered, dialog, lines }
 }
 
-const answer = (...warnings: object[]) => ({ 'GET stories/7/warnings': { warnings } })
+const reply = (...warnings: object[]) => ({ 'GET stories/7/warnings': { warnings } })
 
 test('each warning names its block and field, and a press leads there and closes the dialog', async () => {
   const { lines, navigations, dialog, actAndSettle } = await renderWarnings(
-    answer(
+    reply(
       {
         ...{ kind: 'no-alt', component: 'hero-banner', uid: 'hero', field: 'image' },
         ...{ message: 'as the API says it', values: { name: 'bridge.png' } },
@@ -46,7 +46,7 @@ test('each warning names its block and field, and a press leads there and closes
 
 test('a page without an original leads to the dialog of translations instead', async () => {
   const { lines, navigations, dialog, actAndSettle } = await renderWarnings(
-    answer({ kind: 'translation-not-linked', component: 'modules/page', uid: 'root', message: '' }),
+    reply({ kind: 'translation-not-linked', component: 'modules/page', uid: 'root', message: '' }),
   )
   await actAndSettle(() => lines[0]?.click())
   expect(navigations).toEqual([{ dialog: 'translations' }])
@@ -54,7 +54,7 @@ test('a page without an original leads to the dialog of translations instead', a
 })
 
 test('says when there are no warnings, and when they cannot be loaded', async () => {
-  const fine = await renderWarnings(answer())
+  const fine = await renderWarnings(reply())
   expect(fine.page.querySelector('dialog')?.children).toHaveLength(1)
   expect(fine.page.querySelector('[role="alert"]')).toBeNull()
   const failed = await renderWarnings({})

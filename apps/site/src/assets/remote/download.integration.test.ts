@@ -31,18 +31,18 @@ async function fetchFrom(
   const { origin } = host
   const isExpectedType = () => true
   const options = { origin, path: PATH, lookup, limits: LIMITS, isExpectedType, ...more }
-  const answer = await download(options, async (bytes) => {
+  const result = await download(options, async (bytes) => {
     chunks.push(bytes)
   })
-  return { answer, bytes: Buffer.concat(chunks) }
+  return { result, bytes: Buffer.concat(chunks) }
 }
 
 describe('download', () => {
-  it('CALL-6 fetches a file, and says nothing of itself or the visitor', async () => {
+  it('CALL-6 fetches a file with headers that tell nothing of the visitor', async () => {
     const headers = { etag: '"1"', 'last-modified': 'Sun, 01 Mar 2026 10:00:00 GMT' }
-    const { answer, bytes } = await fetchFrom(respondWithBytes(png('a'), headers))
+    const { result, bytes } = await fetchFrom(respondWithBytes(png('a'), headers))
     expect(bytes.equals(png('a'))).toBe(true)
-    expect(answer).toMatchObject({ kind: 'file', size: 9, etag: '"1"' })
+    expect(result).toMatchObject({ kind: 'file', size: 9, etag: '"1"' })
     const received = host.requests.at(-1)
     expect(received?.url).toBe('/f/1/9x9/ab/%C3%BCber%20100%25.png')
     expect(received?.headers).toEqual({
@@ -55,39 +55,39 @@ describe('download', () => {
 
   it('sends a conditional request for a known file', async () => {
     const known = { etag: '"1"', lastModified: 'Sun, 01 Mar 2026 10:00:00 GMT' }
-    expect((await fetchFrom(respondWithStatus(304), { validators: known })).answer).toEqual({
+    expect((await fetchFrom(respondWithStatus(304), { validators: known })).result).toEqual({
       kind: 'unchanged',
     })
     expect(host.requests.at(-1)?.headers).toMatchObject({
       'if-none-match': '"1"',
       'if-modified-since': known.lastModified,
     })
-    expect((await fetchFrom(respondWithStatus(304))).answer).toMatchObject({
+    expect((await fetchFrom(respondWithStatus(304))).result).toMatchObject({
       kind: 'rejected',
       status: 304,
     })
   })
 
-  it.each([404, 410])('takes %i for "there is none"', async (status) => {
-    expect((await fetchFrom(respondWithStatus(status))).answer).toEqual({ kind: 'gone', status })
+  it.each([404, 410])('takes %i to mean that there is no such file', async (status) => {
+    expect((await fetchFrom(respondWithStatus(status))).result).toEqual({ kind: 'gone', status })
   })
 
-  it('is done with a 404 that never ends', async () => {
-    const { answer } = await fetchFrom((_, response) => {
+  it('does not wait for the end of a 404', async () => {
+    const { result } = await fetchFrom((_, response) => {
       response.writeHead(404).write('no')
     })
-    expect(answer).toMatchObject({ kind: 'gone' })
+    expect(result).toMatchObject({ kind: 'gone' })
   })
 
   it.each([301, 302, 303, 307, 308])('ROUTE-3 does not follow a %i', async (status) => {
     const location = `${other.origin.origin}/f/1/9x9/ab/a.png`
-    const { answer } = await fetchFrom(respondWithStatus(status, { location }))
-    expect(answer).toEqual({ kind: 'rejected', status, location })
+    const { result } = await fetchFrom(respondWithStatus(status, { location }))
+    expect(result).toEqual({ kind: 'rejected', status, location })
     expect(other.requests).toEqual([])
   })
 
   it.each([400, 401, 403, 451])('takes %i for a refusal', async (status) => {
-    expect((await fetchFrom(respondWithStatus(status))).answer).toMatchObject({
+    expect((await fetchFrom(respondWithStatus(status))).result).toMatchObject({
       kind: 'rejected',
       status,
     })

@@ -41,7 +41,7 @@ describe('createGuardedLookup', () => {
   })
 
   it.each(['169.254.169.254', '0.0.0.0', 'fe80::1', '224.0.0.1'])(
-    'ROUTE-3 never takes %s',
+    'ROUTE-3 never accepts %s',
     async (address) => {
       const lookup = createGuardedLookup('files.example', scripted([address]).resolve)
       await expect(lookUp(lookup)).rejects.toThrow('rejected')

@@ -50,7 +50,7 @@ describe('createRemoteAssets: updates of stored files', () => {
     expect(await textOf(restart())).toBe('one')
   })
 
-  it('CALL-6 serves it for ever when the host is dark, after a restart too', async () => {
+  it('CALL-6 serves it for ever when the host is unreachable, after a restart too', async () => {
     const { host, log, time, assets, restart } = await remoteAssets()
     host.respondWith(respondWithBytes(png('one')))
     await assets.open(PATH)
@@ -109,7 +109,7 @@ describe('createRemoteAssets: updates of stored files', () => {
   })
 })
 
-describe('createRemoteAssets: keeping ahead', () => {
+describe('createRemoteAssets: prefetching', () => {
   it('CALL-6 returns the outcome, and costs nothing for a stored file', async () => {
     const { host, time, assets } = await remoteAssets()
     host.respondWith(respondWithBytes(png('one')))

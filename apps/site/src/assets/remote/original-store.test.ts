@@ -59,7 +59,7 @@ describe('createOriginalStore', () => {
     expect(await readdir(folder)).toEqual([])
   })
 
-  it('lets who reads a file read it to its end while it is replaced', async () => {
+  it('lets a reader finish a file that is replaced meanwhile', async () => {
     const store = open()
     const before = await keep(store, 'a', 'the old bytes')
     const after = await keep(store, 'a', 'new')
@@ -68,7 +68,7 @@ describe('createOriginalStore', () => {
     expect(after.original.identity).not.toBe(before.original.identity)
   })
 
-  it('keeps to its bound by forgetting what was used longest ago', async () => {
+  it('keeps to its limit by dropping the least recently used files', async () => {
     const store = open(1000)
     for (const path of ['a', 'b', 'c']) await keep(store, path, path.repeat(300))
     clock += 20 * 60_000
@@ -80,7 +80,7 @@ describe('createOriginalStore', () => {
     expect(await store.room()).toBe(100)
   })
 
-  it('keeps the order of use over a restart, and a smaller bound', async () => {
+  it('keeps the order of use across a restart, and applies a smaller limit', async () => {
     const before = open()
     for (const path of ['a', 'b', 'c']) {
       clock += 60_000
@@ -105,7 +105,7 @@ describe('createOriginalStore', () => {
     expect(await textOf(one, 'a')).toBeUndefined()
   })
 
-  it('takes a damaged file for none', async () => {
+  it('treats a damaged file as missing', async () => {
     const store = open()
     await keep(store, 'a', 'whole')
     const [bytes = ''] = await filesFor(/^[^.]+$/)
@@ -116,7 +116,7 @@ describe('createOriginalStore', () => {
   })
 
   it.each(['', '{"path":', '{"path":"b","size":5}', 'null'])(
-    'takes a file with the damaged record %j for none',
+    'treats a file with the damaged record %j as missing',
     async (text) => {
       const store = open()
       await keep(store, 'a', 'whole')

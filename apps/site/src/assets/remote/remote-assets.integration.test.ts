@@ -26,7 +26,7 @@ describe('createRemoteAssets: fetching', () => {
     expect(host.requests).toHaveLength(1)
   })
 
-  it('fetches four files at a time, and makes no more than 256 wait', async () => {
+  it('fetches four files at a time, and queues no more than 256', async () => {
     const { host, waitForRequests, assets } = await remoteAssets({
       limits: { ...LIMITS, idleMs: 20_000, totalMs: 20_000 },
     })
@@ -75,7 +75,7 @@ describe('createRemoteAssets: fetching', () => {
     expect(host.requests).toHaveLength(1)
   })
 
-  it('ROUTE-3 does not go where the host of the name moves to', async () => {
+  it('ROUTE-3 does not follow a host name to another kind of address', async () => {
     const { host, log, restart } = await remoteAssets()
     host.respondWith(respondWithBytes(png('one')))
     const origin = new URL(`http://files.example:${host.origin.port}`)
@@ -124,7 +124,7 @@ describe('createRemoteAssets: responses of the host', () => {
     ['is a page', respondWithBytes(Buffer.from('<html>Please log in'))],
     ['is empty', respondWithBytes(Buffer.alloc(0))],
     ['is too long', respondWithBytes(png('x'.repeat(6000)))],
-  ])('CALL-6 an answer that %s is none at all, and nothing is kept of it', async (_, listener) => {
+  ])('CALL-6 a response that %s counts as none, and nothing of it is kept', async (_, listener) => {
     const { host, log, time, assets } = await remoteAssets()
     host.respondWith(listener)
     await expect(assets.open(PATH)).rejects.toBeInstanceOf(AssetUnavailableError)

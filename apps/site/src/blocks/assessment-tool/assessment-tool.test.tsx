@@ -16,7 +16,7 @@ describe('assessment-tool', () => {
   })
 
   it.each(['address of another host', 'hostile', 'least'])(
-    'EMBED-1 MSG-1 says so where there is no address: %s',
+    'EMBED-1 MSG-1 shows a notice where there is no valid address: %s',
     (example) => {
       const html = render(example)
       expect(html).toContain('>No valid link provided<')

@@ -10,7 +10,7 @@ const render = (tagManagerId?: string, raw: Parameters<typeof readExample>[1] = 
 const namesIn = (html: string) => [...html.matchAll(/<input[^>]* name="(\w+)"/g)].map(([, n]) => n)
 
 describe('the choices about cookies', () => {
-  it('are all that a tag manager does; yes to all and no to all look alike', () => {
+  it('cover all that a tag manager does; accepting and rejecting all look alike', () => {
     const html = render('GTM-AB12CD3')
     expect(namesIn(html)).toEqual(['media', 'statistics', 'marketing'])
     expect(html).toContain('<button type="submit" class="button button-secondary" value="accept">')
@@ -19,14 +19,14 @@ describe('the choices about cookies', () => {
     expect(html).not.toContain('counts nothing')
   })
 
-  it('are about films alone on a site without one', () => {
+  it('cover only films on a site without a tag manager', () => {
     const html = render()
     expect(namesIn(html)).toEqual(['media'])
     expect(html).toContain('This website counts nothing')
     expect(html).not.toContain('value="accept"')
   })
 
-  it('are shut without script, and say why', () => {
+  it('are disabled without script, and say why', () => {
     expect(render()).toMatch(/<noscript><p[^>]*>Scripts are off.*<fieldset[^>]* disabled=""/s)
   })
 

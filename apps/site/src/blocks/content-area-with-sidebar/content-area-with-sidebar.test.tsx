@@ -30,7 +30,7 @@ describe('content-area-with-sidebar', () => {
     ['rates.xlsx', 'Download (XLSX)'],
     ['RATES.PDF', 'Download PDF'],
     ['rates', 'Download'],
-  ])('BLOCK-2 says of %s: %s', (name, text) => {
+  ])('BLOCK-2 names the button for %s “%s”', (name, text) => {
     const { usual } = contentAreaWithSidebarExamples
     const filename = `https://assets.vendor.example/f/1/x/ab/${name}`
     expect(render({ ...usual, file: { fieldtype: 'asset', filename } })).toContain(

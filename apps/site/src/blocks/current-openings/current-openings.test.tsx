@@ -16,7 +16,7 @@ describe('current-openings', () => {
   })
 
   it.each(['address of another host', 'hostile', 'least'])(
-    'EMBED-1 MSG-1 says so where there is no address: %s',
+    'EMBED-1 MSG-1 shows a notice where there is no valid address: %s',
     (example) => {
       const html = render(example)
       expect(html).toContain('>No valid url provided<')
@@ -25,7 +25,7 @@ describe('current-openings', () => {
     },
   )
 
-  it.each(LOOKALIKES)('EMBED-1 MSG-1 says so, and frames nothing, for %j', (url) => {
+  it.each(LOOKALIKES)('EMBED-1 MSG-1 rejects %j with a notice', (url) => {
     const html = render({ url })
     expect(html).toContain('>No valid url provided<')
     expect(html).not.toContain('<iframe')

@@ -10,7 +10,7 @@ describe('steps to a total', () => {
     ])
   })
 
-  it('starts from zero again where a figure is what came together so far', () => {
+  it('starts from zero again where a figure is the total so far', () => {
     expect(stepsOf([100, 35, 135, 9, 144]).map(({ from, to }) => [from, to])).toEqual([
       [0, 100],
       [100, 135],
@@ -20,7 +20,7 @@ describe('steps to a total', () => {
     ])
   })
 
-  it('knows a total of parts that have decimals', () => {
+  it('recognises a total of parts that have decimals', () => {
     expect(stepsOf([0.1, 0.2, 0.3]).at(-1)?.isTotal).toBe(true)
   })
 

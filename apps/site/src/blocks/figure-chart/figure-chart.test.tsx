@@ -15,7 +15,7 @@ describe('figure-chart', () => {
   })
 
   it.each(Object.keys(figureChartExamples).filter((name) => name !== 'table'))(
-    'A11Y-1 every figure of "%s" stands in a table, and the drawing has words for who cannot see it',
+    'every figure of "%s" stands in a table, and the drawing has words for those who cannot see it',
     (name) => {
       const html = render(name)
       const block = readExample(figureChart, name)
@@ -196,7 +196,7 @@ describe('names beside lines', () => {
     expect(of('Letter due')).toEqual([x, expect.closeTo(y + 1.35)])
   })
 
-  it('do not heap up at the ends: a level line and one that ends early are named where they run', () => {
+  it('do not pile up at the ends: a level line and one that ends early are named where they run', () => {
     expect(placed.map(([, , , name]) => name).toSorted()).toEqual([
       '75%: $18.0m',
       'Cost',
@@ -257,7 +257,7 @@ describe('names beside lines', () => {
     expect(html).not.toMatch(/Auftrags[a-z]*…|figure-chart-end[ s]/)
   })
 
-  it('of a limit has no dot at its end, which is where the limit is, too', () => {
+  it('of a limit have no dot at the end of its line', () => {
     expect(html.match(/<circle/g)).toHaveLength(3)
   })
 
@@ -286,7 +286,7 @@ describe('names under lines', () => {
 
   // The room of a column on screens from 320 to 1920 pixels, and the size of its letters.
   it.each([276, 346, 440, 543, 544, 590, 641, 900])(
-    'A11Y-1 do not touch in a column of %i pixels, the first and the last among them',
+    'do not touch in a column of %i pixels, the first and the last among them',
     (column) => {
       const isWide = column >= 544
       const size = Math.max(13, Math.min(16, column * 0.026))

@@ -41,7 +41,7 @@ describe('insights-slider', () => {
     expect(names({ themes: ['pmo'] })).toEqual(['energy', 'pmo-3', 'pmo-2', 'pmo-1'])
   })
 
-  it('BLOCK-6 wants an industry shared too when one is given', () => {
+  it('BLOCK-6 also requires a shared industry when one is given', () => {
     expect(names({ themes: ['pmo'], industries: ['industry-energy'] })).toEqual(['energy'])
     expect(names({ themes: ['pmo', 'esg'] })).toEqual([
       ...['later', 'energy', 'pmo-3', 'pmo-2', 'pmo-1'],

@@ -24,7 +24,7 @@ describe('partners-listing', () => {
     ['émile', 'É'],
     ['Delta Noord (Integratie)', 'DI'],
     ['&', ''],
-  ])('stands in for the missing logo of %s beside others that have one', (heading, initials) => {
+  ])('shows initials for the missing logo of %s beside other logos', (heading, initials) => {
     const logo = {
       fieldtype: 'asset',
       filename: 'https://assets.vendor.example/f/1/320x120/a/b.svg',

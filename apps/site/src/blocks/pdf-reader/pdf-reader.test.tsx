@@ -30,12 +30,12 @@ describe('pdf-reader', () => {
     expect(html).not.toContain('.pdf')
   })
 
-  it('LANG-1 reports it in the language of the page', () => {
+  it('LANG-1 reports a missing file in the language of the page', () => {
     expect(render('least', 'de')).toContain(messagesFor('de').pdf.missing)
     expect(render('usual', 'de')).toContain('data-page="Seite {page} von {pages}"')
   })
 
-  it('has a control with a name for everything, and a frame that the keyboard scrolls', () => {
+  it('has a named control for everything, and a frame that the keyboard scrolls', () => {
     const html = render('most')
     for (const name of ['Previous page', 'Next page', 'Zoom in', 'Zoom out', 'Fit to width']) {
       expect(html).toMatch(new RegExp(`<button[^>]*aria-label="${name}"`))

@@ -40,7 +40,7 @@ describe('redirect', () => {
     expect(html).toContain('role="alert"')
   })
 
-  it('is nothing in production', () => {
+  it('shows nothing in production', () => {
     expect(renderBlock(redirectView, readExample(redirect))).toBe('')
   })
 })

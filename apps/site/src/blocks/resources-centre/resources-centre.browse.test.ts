@@ -30,10 +30,10 @@ const listOf = (total: number): ListResponse => ({
 function visit() {
   history.replaceState(null, '', '/resources')
   const requests: ResourceFilters[] = []
-  const answers: ((response: ListResponse) => void)[] = []
+  const resolvers: ((response: ListResponse) => void)[] = []
   const get = (filters: ResourceFilters) => {
     requests.push(filters)
-    return new Promise<ListResponse>((resolve) => answers.push(resolve))
+    return new Promise<ListResponse>((resolve) => resolvers.push(resolve))
   }
   let state: ResourcesState = initialState(data)
   const browsing = createBrowsing(data, { get, prefetch: get }, (event) => {
@@ -43,10 +43,10 @@ function visit() {
   return {
     ...browsing,
     state: () => state,
-    /** What has been asked for: type and text. */
+    /** Type and text of each request. */
     requests: () => requests.map(({ type = '', text }) => `${type} ${text}`.trim()),
-    answer: async (index: number, response: ListResponse) => {
-      answers[index]?.(response)
+    respond: async (index: number, response: ListResponse) => {
+      resolvers[index]?.(response)
       await vi.advanceTimersByTimeAsync(0)
     },
     pass: (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds),
@@ -63,7 +63,7 @@ beforeEach(() => {
 
 describe('a list of resources', () => {
   it('RES-5 has its spinner for 300 ms at first, and until 300 ms after each list has arrived', async () => {
-    const { state, choose, answer, pass } = visit()
+    const { state, choose, respond, pass } = visit()
     await pass(PAUSE_MS - 1)
     expect(state().isLoading).toBe(true)
     await pass(1)
@@ -71,14 +71,14 @@ describe('a list of resources', () => {
     choose({ ...NONE, type: 'blog' })
     await pass(5_000)
     expect(state()).toMatchObject({ isLoading: true, shown: { list: { total: 20 } } })
-    await answer(0, listOf(7))
+    await respond(0, listOf(7))
     await pass(PAUSE_MS - 1)
     expect(state()).toMatchObject({ isLoading: true, shown: { list: { total: 7 } } })
     await pass(1)
     expect(state().isLoading).toBe(false)
   })
 
-  it('RES-2 is asked for once no letter has been typed for 300 ms', async () => {
+  it('RES-2 is requested once no letter has been typed for 300 ms', async () => {
     const { type, requests, pass } = visit()
     for (const text of ['bu', 'bucher']) {
       type({ ...NONE, text })
@@ -89,7 +89,7 @@ describe('a list of resources', () => {
     expect(requests()).toEqual(['bucher'])
   })
 
-  it('RES-2 is asked for at once, and once, when the form is sent', async () => {
+  it('RES-2 is requested at once, and only once, when the form is sent', async () => {
     const { type, choose, requests, pass } = visit()
     type({ ...NONE, text: 'part 7' })
     choose({ ...NONE, text: 'part 7' })
@@ -98,11 +98,11 @@ describe('a list of resources', () => {
   })
 
   it('CALL-4 is that of the last change, even when an earlier one comes later', async () => {
-    const { state, choose, answer, address } = visit()
+    const { state, choose, respond, address } = visit()
     choose({ ...NONE, type: 'blog' })
     choose({ ...NONE, type: 'podcast' })
-    await answer(1, listOf(40))
-    await answer(0, listOf(17))
+    await respond(1, listOf(40))
+    await respond(0, listOf(17))
     expect([state().shown.list.total, state().changeCount, address()]).toEqual([
       40,
       1,
@@ -110,11 +110,11 @@ describe('a list of resources', () => {
     ])
   })
 
-  it('RES-5 stays, with its address and form, when another cannot be had', async () => {
-    const { state, choose, answer, address } = visit()
+  it('RES-5 stays, with its address and form, when another cannot be loaded', async () => {
+    const { state, choose, respond, address } = visit()
     choose({ ...NONE, type: 'blog' })
     expect(state().requested.type).toBe('blog')
-    await answer(0, { outcome: 'failed' })
+    await respond(0, { outcome: 'failed' })
     expect(state()).toMatchObject({
       requested: { type: undefined },
       shown: { list: { total: 20 } },
@@ -124,18 +124,18 @@ describe('a list of resources', () => {
   })
 
   it('RES-5 leaves letters that were typed while a request failed', async () => {
-    const { state, type, answer, requests, pass } = visit()
+    const { state, type, respond, requests, pass } = visit()
     type({ ...NONE, text: 'part' })
     await pass(PAUSE_MS)
     type({ ...NONE, text: 'part 7' })
-    await answer(0, { outcome: 'failed' })
+    await respond(0, { outcome: 'failed' })
     expect(state().failedFilters).toBeUndefined()
     await pass(PAUSE_MS)
     expect(requests()).toEqual(['part', 'part 7'])
   })
 
-  it('CALL-5 is a plain page once the token is good no longer, but not while a word is typed', async () => {
-    const { type, choose, answer, requests, isLive, pass } = visit()
+  it('CALL-5 becomes a plain page once the token is no longer valid, but not while a word is typed', async () => {
+    const { type, choose, respond, requests, isLive, pass } = visit()
     const loaded = vi.spyOn(location, 'replace').mockImplementation(() => undefined)
     const assigned = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
     onTestFinished(() => {
@@ -144,7 +144,7 @@ describe('a list of resources', () => {
     })
     type({ ...NONE, text: 'part' })
     await pass(PAUSE_MS)
-    await answer(0, { outcome: 'unauthorised' })
+    await respond(0, { outcome: 'unauthorised' })
     expect([loaded.mock.calls, assigned.mock.calls, isLive()]).toEqual([[], [], false])
     choose({ ...NONE, type: 'blog' })
     expect(assigned.mock.calls).toEqual([['/resources?type=blog']])

@@ -43,7 +43,7 @@ it('CALL-4 does not request the served list again', async () => {
 })
 
 it.each(['failed', 'unauthorised', 'aborted'] as const)(
-  'RES-5 says that it has %s',
+  'RES-5 returns the outcome of a request that has %s',
   async (outcome) => {
     const { lists } = listsOver({ outcome, stories: [], total: 0 })
     expect(await lists.get(atPage(2))).toEqual({ outcome })

@@ -3,14 +3,16 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createStoriesClient, TIMEOUT_MS } from './resources-centre.stories.ts'
 
 const good = (total: number) => JSON.stringify({ data: { stories: [] }, total })
-const answer = vi.fn<(body: string, signal?: AbortSignal | null) => Promise<Response>>()
-const bodies = () => answer.mock.calls.map(([body]) => decodeStoriesRequest(body))
+const respond = vi.fn<(body: string, signal?: AbortSignal | null) => Promise<Response>>()
+const bodies = () => respond.mock.calls.map(([body]) => decodeStoriesRequest(body))
 
 beforeEach(() => {
-  answer.mockReset().mockImplementation(async () => new Response(good(3)))
+  respond.mockReset().mockImplementation(async () => new Response(good(3)))
   vi.stubGlobal('window', {})
   vi.stubGlobal('location', { href: 'https://www.vendor.example/resources' })
-  vi.stubGlobal('fetch', (_: string, { body, signal }: RequestInit) => answer(String(body), signal))
+  vi.stubGlobal('fetch', (_: string, { body, signal }: RequestInit) =>
+    respond(String(body), signal),
+  )
 })
 afterEach(() => vi.unstubAllGlobals())
 
@@ -40,7 +42,7 @@ describe('CALL-4 stories', () => {
   })
 
   it('cancels all requests but the wanted one silently, and sends them again when wanted', async () => {
-    answer.mockImplementation(
+    respond.mockImplementation(
       (_, signal) =>
         new Promise((_resolve, reject) => {
           signal?.addEventListener('abort', () => reject(signal.reason))
@@ -49,17 +51,17 @@ describe('CALL-4 stories', () => {
     const stories = createStoriesClient('sealed')
     const older = stories.request({ page: 1 })
     stories.cancelOthers({ page: 1 })
-    expect(answer.mock.calls[0]?.[1]?.aborted).toBe(false)
+    expect(respond.mock.calls[0]?.[1]?.aborted).toBe(false)
     stories.cancelOthers({ page: 2 })
     expect(await older).toEqual({ outcome: 'aborted', stories: [], total: 0 })
-    answer.mockImplementation(async () => new Response(good(1)))
+    respond.mockImplementation(async () => new Response(good(1)))
     expect(await stories.request({ page: 1 })).toMatchObject({ outcome: 'ok', total: 1 })
   })
 
   it('RES-5 fails after a timeout, and sends the request again next time', async () => {
     vi.useFakeTimers()
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-    answer.mockImplementation(
+    respond.mockImplementation(
       (_, signal) =>
         new Promise((_resolve, reject) => {
           signal?.addEventListener('abort', () => reject(signal.reason))
@@ -70,7 +72,7 @@ describe('CALL-4 stories', () => {
     await vi.advanceTimersByTimeAsync(TIMEOUT_MS)
     expect(await late).toMatchObject({ outcome: 'failed' })
     expect(String(logged.mock.calls[0])).toContain('did not arrive in 10000 ms')
-    answer.mockImplementation(async () => new Response(good(1)))
+    respond.mockImplementation(async () => new Response(good(1)))
     expect(await stories.request({ page: 1 })).toMatchObject({ outcome: 'ok', total: 1 })
     expect(vi.getTimerCount()).toBe(0)
     vi.useRealTimers()
@@ -88,10 +90,10 @@ describe('CALL-4 stories', () => {
     [200, '{"data": {"stories": []}, "total": "1"}', 'failed', 'warn'],
     [200, '{"data": {"stories": [1, null, {"x": 1}]}, "total": 3}', 'failed', 'warn'],
   ] as const)(
-    'MSG-2 answers %i %j by an empty list, says so, and asks anew',
+    'MSG-2 returns an empty list for %i %j, logs why, and requests it again',
     async (status, body, outcome, level) => {
       const logged = vi.spyOn(console, level).mockImplementation(() => undefined)
-      answer.mockImplementation(async () => new Response(body, { status }))
+      respond.mockImplementation(async () => new Response(body, { status }))
       const stories = createStoriesClient('sealed')
       expect(await stories.request({ page: 2 })).toEqual({ outcome, stories: [], total: 0 })
       expect(String(logged.mock.calls[0])).toContain(

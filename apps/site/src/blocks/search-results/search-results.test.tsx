@@ -67,7 +67,7 @@ const ELEMENTS = new Set(
     ' ',
   ),
 )
-const ways = (html: string) =>
+const onwardLinks = (html: string) =>
   [
     ...(html.match(/<ul class="onward-links-list">.*?<\/ul>/s)?.[0] ?? '').matchAll(
       /href="([^"]*)"/g,
@@ -165,10 +165,10 @@ describe('search results', () => {
     expect(html).toContain('>Sorry, there are no entries for what you&#x27;re looking for.</p>')
     expect(html).toContain('Check the spelling')
     expect(html).not.toContain('<article')
-    expect(ways(html)).toEqual(['/resources', '/sitemap'])
-    expect(ways(render('q=zzz', snapshot, 'de').html)).toEqual(['/resources', '/de/sitemap'])
-    expect(ways(render('q=zzz', snapshotOf([])).html)).toEqual([])
-    expect(ways(render('q=float').html)).toEqual([])
+    expect(onwardLinks(html)).toEqual(['/resources', '/sitemap'])
+    expect(onwardLinks(render('q=zzz', snapshot, 'de').html)).toEqual(['/resources', '/de/sitemap'])
+    expect(onwardLinks(render('q=zzz', snapshotOf([])).html)).toEqual([])
+    expect(onwardLinks(render('q=float').html)).toEqual([])
   })
 
   it('SEARCH-1 links from a tab without results to those of other kinds', () => {
@@ -204,7 +204,7 @@ describe('search results', () => {
     expect(html).toContain('None of these results is of this kind.')
     expect(html).toMatch(/type=podcast" aria-current="true">Podcast <span[^>]*>0</)
     expect(html).not.toContain('<article')
-    expect(ways(html)).toEqual([])
+    expect(onwardLinks(html)).toEqual([])
   })
 
   it('SEARCH-1 an unknown tab shows all results', () => {
@@ -223,7 +223,7 @@ describe('search results', () => {
     expect(html).toMatch(/<input[^>]* value="flaoting shcedules"/)
     expect(html).not.toContain('<article')
     expect(html).not.toContain('search-results-tabs')
-    expect(ways(html)).toEqual(['/resources', '/sitemap'])
+    expect(onwardLinks(html)).toEqual(['/resources', '/sitemap'])
     expect(issues).toEqual([])
     expect(render('q=float').html).not.toContain('Did you mean')
     expect(render('q=zzzz').html).not.toContain('Did you mean')

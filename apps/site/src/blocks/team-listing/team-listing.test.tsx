@@ -44,7 +44,7 @@ describe('team-listing', () => {
     )
   })
 
-  it('BLOCK-3 without a profile, or with an unsafe one, to #', () => {
+  it('BLOCK-3 a member without a profile, or with an unsafe one, leads to #', () => {
     expect(render()).toMatch(
       /<a href="#"[^>]* target="_blank" rel="noopener">Oona Byrne<span class="visually-hidden"> \(opens in a new tab\)/,
     )

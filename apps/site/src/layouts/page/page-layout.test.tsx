@@ -43,7 +43,7 @@ describe('BLOCK-1 the general layout', () => {
     expect(h1(html)).toEqual(['Stage gates'])
   })
 
-  it('HEAD-1 has the heading of a form that begins the page for its title, and else its name', () => {
+  it('HEAD-1 titles the page with the heading of a form that begins it, or else with the story’s name', () => {
     const form = [{ component: 'form-embed', form_id: 'contact' }]
     for (const component of ['lead-form', 'contact-form']) {
       const titled = { component, _uid: 'f', heading: 'Forty minutes', form }
@@ -103,7 +103,7 @@ describe('BLOCK-1 the general layout', () => {
     expect(html.match(/data-block="assessment-tool"/g)).toHaveLength(2)
   })
 
-  it('shows the way down to a nested page', () => {
+  it('shows breadcrumbs to a nested page', () => {
     const html = render('Planner', { component: 'modules/page', body: [] }, 'job-vacancies/planner')
     expect(html).toMatch(/<nav class="breadcrumbs small-label" aria-label="Breadcrumb"/)
     expect(html).toMatch(
@@ -214,7 +214,7 @@ describe('BLOCK-1 the general layout', () => {
     expect(html).toContain('<p class="eyebrow">Terms</p>')
   })
 
-  it('still has a title for content that it knows nothing of', () => {
+  it('titles content of an unknown kind with its name', () => {
     expect(h1(render('Mystery', { component: 'modules/mystery' }))).toEqual(['Mystery'])
   })
 })

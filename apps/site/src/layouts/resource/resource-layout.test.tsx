@@ -169,7 +169,7 @@ describe('resource layout', () => {
     expect(html).not.toMatch(/(src|poster)="https:\/\/video\.example/)
   })
 
-  it('BLOCK-12 says when an event is in UTC, claims nothing that time could make untrue', () => {
+  it('BLOCK-12 says in UTC when an event is, and nothing that could become untrue', () => {
     const html = render('events/one', {
       starts_at: '2027-05-14 09:00',
       ends_at: '2027-05-14 16:00',
@@ -185,7 +185,7 @@ describe('resource layout', () => {
     expect(html).toContain('data-enhance="event-time"')
   })
 
-  it('BLOCK-12 says when an event is in the time of its place, where that is known', () => {
+  it('BLOCK-12 says in the time of its place when an event is, where that is known', () => {
     const breakfast = { starts_at: '2027-10-16 20:45', ends_at: '2027-10-16 22:15' }
     const there = render('events/one', { ...breakfast, time_zone: 'Australia/Brisbane' })
     expect(there).toMatch(/data-part="day">17<.*17 October 2027.*06:45.*08:15 AEST/s)
@@ -305,7 +305,7 @@ describe('resource layout', () => {
     expect(html).toContain('href="/assets/f/288868932106/0x0/ab12cd34ef/b.pdf"')
   })
 
-  it('BLOCK-12 says of what type and how large a download is', () => {
+  it('BLOCK-12 says the type and size of a download', () => {
     const html = render('whitepapers/one', { download: [{ ...download('a'), size: '240 kB' }] })
     expect(html).toContain('PDF · 240 kB')
   })

@@ -20,7 +20,7 @@ test.each(names)('BLOCK-9 the example file %s exists, with the type of its name'
   expect(part).toEqual(bytes.slice(2, 6))
 })
 
-test('no file lies beside them that no example can show', () => {
-  const lying = readdirSync(join(import.meta.dirname, 'example-files')).sort()
-  expect(lying).toEqual(names.map((name) => basename(exampleFiles[name])).sort())
+test('every file in the folder belongs to an example', () => {
+  const present = readdirSync(join(import.meta.dirname, 'example-files')).sort()
+  expect(present).toEqual(names.map((name) => basename(exampleFiles[name])).sort())
 })

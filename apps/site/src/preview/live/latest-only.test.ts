@@ -16,7 +16,7 @@ function heldWork() {
   return { run, end, begun: () => begun.map(({ value }) => value) }
 }
 
-test('live-preview#repaint one thing is under way at a time, and only the newest follows', async () => {
+test('live-preview#repaint one update runs at a time, and only the newest follows', async () => {
   const { run, end, begun } = heldWork()
   for (const value of ['a', 'b', 'c']) run(value)
   expect(begun()).toEqual(['a'])

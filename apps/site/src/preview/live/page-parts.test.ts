@@ -23,7 +23,7 @@ test('live-preview#unsaved-stories the parts of a page are the page, cut before 
   expect(cut[2]?.html).toBe(block('a', '1'))
 })
 
-test('live-preview#unsaved-stories of a page that is known only what has changed is sent', () => {
+test('live-preview#unsaved-stories of a known page, only the parts that have changed are sent', () => {
   const shown = createPartStore()
   const first = parts(page(block('a', '1'), block('b', '2')), ['a', 'b'], shown.known())
   expect(shown.update(first)).toMatchObject({ kind: 'page' })

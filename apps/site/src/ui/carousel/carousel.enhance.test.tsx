@@ -55,8 +55,8 @@ async function openCarousel(items: number, isMoving = false) {
   }
 }
 
-/** Draws the pointer from a slide, and returns whether the click that follows is left to the link. */
-function draw(from: HTMLElement, dx: number, dy = 0): boolean {
+/** Drags the pointer from a slide, and returns whether the click that follows is left to the link. */
+function drag(from: HTMLElement, dx: number, dy = 0): boolean {
   const at = (type: string, x: number, y: number) =>
     from.dispatchEvent(
       new PointerEvent(type, {
@@ -107,7 +107,7 @@ describe('BLOCK-5 a carousel', () => {
     expect(inView()).toEqual([7, 8, 9])
   })
 
-  it('has no pages when it is shown whole', async () => {
+  it('has no pages when all items fit', async () => {
     const { inView, link, press } = await openCarousel(3)
     link(1).focus()
     press('ArrowRight')
@@ -141,9 +141,9 @@ describe('BLOCK-5 a carousel by pointer', () => {
   it.each([
     [-80, [4, 5, 6]],
     [-79, [1, 2, 3]],
-  ])('drawn over %d px shows %j', async (dx, shown) => {
+  ])('dragged over %d px shows %j', async (dx, shown) => {
     const { inView, link } = await openCarousel(9)
-    draw(link(2), dx)
+    drag(link(2), dx)
     expect(inView()).toEqual(shown)
   })
 
@@ -152,12 +152,12 @@ describe('BLOCK-5 a carousel by pointer', () => {
     [-11, 0, false],
     [0, 11, false],
   ])(
-    'drawn over %d and %d px from a link follows it: %s; the click after it does',
+    'dragged over %d and %d px from a link follows it: %s; the click after it does',
     async (...given) => {
       const [dx, dy, isFollowed] = given
       const { link } = await openCarousel(9)
-      expect(draw(link(2), dx, dy)).toBe(isFollowed)
-      expect(draw(link(2), 0)).toBe(true)
+      expect(drag(link(2), dx, dy)).toBe(isFollowed)
+      expect(drag(link(2), 0)).toBe(true)
     },
   )
 })
@@ -188,7 +188,7 @@ describe('BLOCK-5 a carousel that moves by itself', () => {
 
   it.each([
     ['the focus comes in', (link: HTMLElement) => link.focus(), [1, 2, 3]],
-    ['a page is turned by hand', (link: HTMLElement) => void draw(link, -100), [4, 5, 6]],
+    ['a page is turned by hand', (link: HTMLElement) => void drag(link, -100), [4, 5, 6]],
   ])('stops for good when %s', async (_, act, shown) => {
     const { inView, one, link, pass } = await openCarousel(9, true)
     act(link(2))

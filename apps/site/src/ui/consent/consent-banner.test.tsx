@@ -27,7 +27,7 @@ describe('the question about cookies', () => {
     expect(html).toContain('href="/cookie-preferences"')
   })
 
-  it('leads nowhere that the site does not have', () => {
+  it('has no link to a page that the site does not have', () => {
     const html = renderMarkup(<ConsentBanner />, examplePage({ tagManagerId }))
     expect(html).not.toContain('href')
   })

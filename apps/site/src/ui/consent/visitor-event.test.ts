@@ -35,7 +35,7 @@ it('a search term is truncated, and dropped if it contains a mail address', () =
   expect(filterEvent('type', 'blog')).toEqual({ event: 'filter', field: 'type', value: 'blog' })
 })
 
-it('a form is called by the end of its address', () => {
+it('a form is named after the end of its address', () => {
   expect(formName('https://embeds.example/forms/request-a-demo?theme=dark')).toBe('request-a-demo')
   expect(formName('')).toBe('')
 })

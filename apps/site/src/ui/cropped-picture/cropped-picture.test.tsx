@@ -26,7 +26,7 @@ const render = (asset: Partial<Asset> = {}) =>
   )
 
 describe('a cropped picture', () => {
-  it('DATA-3 is cut for each window around its focal area', () => {
+  it('DATA-3 is cropped for each window around its focal area', () => {
     const html = render()
     expect(html.match(/<source [^>]*media="\(min-width: 64rem\)"/g)).toHaveLength(3)
     expect(html).toMatch(/media="\(min-width: 64rem\)"/)

@@ -89,7 +89,7 @@ describe('EMBED-2 a frame', () => {
     expect(logged[0]).toEqual([expect.stringMatching(/^Unusable height from https:/), '1'])
   })
 
-  it('does not count for messages of another origin', () => {
+  it('ignores messages of another origin', () => {
     const { hear, height, pass } = openFrame()
     hear({ height: 900 }, 'https://evil.example')
     pass(SETTLE_MS)
@@ -98,7 +98,7 @@ describe('EMBED-2 a frame', () => {
 })
 
 describe('EMBED-3 a form', () => {
-  it('that is silent for 3 s has ways to get in touch beside it, until it answers', () => {
+  it('that is silent for 3 s has ways to get in touch beside it, until it responds', () => {
     const { hear, aside, pass } = openFrame()
     pass(SILENCE_MS - 1)
     expect(aside()).toBe('')

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { isFromFrame, readFrameMessage } from './frame-message.ts'
 
-describe('messages from a frame', () => {
-  it('EMBED-2 is a height, with our type or bare', () => {
+describe('a message from a frame', () => {
+  it('EMBED-2 is a height, with our type or without one', () => {
     expect(readFrameMessage({ type: 'prospectus:height', height: 740 })).toEqual({
       kind: 'height',
       height: 740,
@@ -10,7 +10,7 @@ describe('messages from a frame', () => {
     expect(readFrameMessage({ height: 740 })).toEqual({ kind: 'height', height: 740 })
   })
 
-  it('MSG-2 is a height that cannot be used, handed on as it came', () => {
+  it('MSG-2 is a height that cannot be used, passed on unchanged', () => {
     expect(readFrameMessage({ type: 'prospectus:height' })).toEqual({
       kind: 'height',
       height: undefined,
@@ -18,11 +18,11 @@ describe('messages from a frame', () => {
     expect(readFrameMessage({ height: '740' })).toEqual({ kind: 'height', height: '740' })
   })
 
-  it('EMBED-3 report that the visitor follows a link', () => {
+  it('EMBED-3 says that the visitor follows a link', () => {
     expect(readFrameMessage({ type: 'prospectus:leaving' })).toEqual({ kind: 'leaving' })
   })
 
-  it('EMBED-3 is that a form was submitted', () => {
+  it('EMBED-3 says that a form was submitted', () => {
     expect(readFrameMessage({ type: 'prospectus:submitted', form: 'contact' })).toEqual({
       kind: 'submitted',
       form: 'contact',
@@ -42,7 +42,7 @@ describe('messages from a frame', () => {
     { type: 'resize', height: 740 },
     { type: 'prospectus:request-height' },
     { type: 'prospectus:submitted' },
-  ])('is nothing to us: %j', (data) => expect(readFrameMessage(data)).toBeUndefined())
+  ])('is ignored: %j', (data) => expect(readFrameMessage(data)).toBeUndefined())
 })
 
 describe('the sender of a message', () => {

@@ -160,7 +160,7 @@ describe('a site in two languages', () => {
 })
 
 describe('footer', () => {
-  it('leads everywhere, in named landmarks', () => {
+  it('has its links in named landmarks, and its notes', () => {
     const html = renderMarkup(<Footer />, examplePage({ settings }))
     expect(html).toMatch(/<nav[^>]*aria-label="Footer"/)
     expect(html).toMatch(/<nav aria-label="Legal"/)

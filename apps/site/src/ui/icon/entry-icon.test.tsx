@@ -13,7 +13,7 @@ const render = (raw: unknown) =>
   )
 const filename = (name: string) => `//assets.vendor.example/f/1/48x48/ab12/${name}`
 
-it('DATA-3 an icon stored as a picture is shown, silent as every icon', () => {
+it('DATA-3 an icon stored as a picture is shown as decoration, like every icon', () => {
   expect(render({ filename: filename('lorry.svg'), alt: 'A lorry' })).toMatch(
     /^<img [^>]*alt="" class="picture[^"]* card-grid-icon[^"]*" src="\/assets\/f\/1\/48x48\/ab12\/lorry\.svg"/,
   )

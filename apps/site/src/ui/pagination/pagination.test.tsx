@@ -45,7 +45,7 @@ describe('Pagination', () => {
   })
 
   it.each([0, 1, 5, 6, 7, 50])(
-    'RES-4 leads on and back from every one of %i pages, by links to pages that there are',
+    'RES-4 leads on and back from every one of %i pages, by links to pages that exist',
     (pages) => {
       for (let page = 1; page <= Math.max(pages, 1); page += 1) {
         const shown = texts(render(pages * 9, page))

@@ -13,7 +13,7 @@ function onePage() {
   return { numPages: 1, getPage: async () => page } as unknown as PDFDocumentProxy
 }
 
-it('BLOCK-9 a page that is zoomed is drawn anew, and keeps its text once', async () => {
+it('BLOCK-9 a page that is zoomed is drawn again, and still has its text once', async () => {
   // The library itself warns outside a browser.
   vi.doMock('pdfjs-dist', () => ({
     TextLayer: class {

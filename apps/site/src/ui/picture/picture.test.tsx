@@ -93,7 +93,7 @@ describe('Picture', () => {
     expect(attributes(render({}, { alt: '', name: 'a.svg' }), 'alt')).toEqual([''])
   })
 
-  it('is the page’s first picture once on each page, drawings and refusals left aside', () => {
+  it('loads the first picture of each page at once, except drawings and pictures without priority', () => {
     const page = () => (
       <RenderScopeProvider value={createRenderScope({ issues: [] })}>
         <Picture asset={{ ...cover, name: 'a.svg' }} sizes="9rem" />

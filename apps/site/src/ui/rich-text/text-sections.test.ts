@@ -17,7 +17,7 @@ const shape = (text: RichText) =>
     section.map((node) => (node.type === 'heading' ? node.text : '–')).join(' '),
   )
 
-describe('BLOCK-7 a text in sections', () => {
+describe('BLOCK-7 the sections of a text', () => {
   it('start at each highest heading, and include what precedes the first', () => {
     const text = [rule, heading(2, 'One'), rule, heading(3, 'Deeper'), rule, heading(2, 'Two')]
     expect(shape(text)).toEqual(['–', 'One – Deeper –', 'Two'])
@@ -27,7 +27,7 @@ describe('BLOCK-7 a text in sections', () => {
     expect(shape([heading(3, 'One'), rule, heading(3, 'Two'), rule])).toEqual(['One –', 'Two –'])
   })
 
-  it('is one section without headings, and none without text', () => {
+  it('are one without headings, and none without text', () => {
     expect(shape([rule, rule])).toEqual(['– –'])
     expect(shape([])).toEqual([])
   })

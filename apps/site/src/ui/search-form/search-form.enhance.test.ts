@@ -11,7 +11,7 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
   plane: ['Planes'],
 }
 
-const answerFor = (query: string, parts: Partial<Suggestions> = {}): Suggestions => {
+const suggestionsFor = (query: string, parts: Partial<Suggestions> = {}): Suggestions => {
   const names = NAMES[query] ?? []
   return {
     query,
@@ -23,15 +23,15 @@ const answerFor = (query: string, parts: Partial<Suggestions> = {}): Suggestions
   }
 }
 
-/** Serves `answer`, and returns the queries sent so far. */
-function serve(answer: (query: string) => Promise<Suggestions> | Suggestions = answerFor) {
+/** Serves what `respond` returns for a query, and returns the queries sent so far. */
+function serve(respond: (query: string) => Promise<Suggestions> | Suggestions = suggestionsFor) {
   const requests: string[] = []
   vi.stubGlobal('fetch', async (url: string, { signal }: RequestInit) => {
     const query = new URL(url, 'http://site.example').searchParams.get('q') ?? ''
     requests.push(query)
-    const answered = await answer(query)
+    const suggestions = await respond(query)
     signal?.throwIfAborted()
-    return Response.json(answered)
+    return Response.json(suggestions)
   })
   onTestFinished(() => void vi.unstubAllGlobals())
   return requests
@@ -109,7 +109,7 @@ describe('SEARCH-1 suggestions under a search box', () => {
       const waits = isFirst
       isFirst = false
       if (waits) await late.promise
-      return answerFor(query)
+      return suggestionsFor(query)
     })
     const { type, options } = openBox()
     await type('plan')
@@ -138,7 +138,7 @@ describe('SEARCH-1 suggestions under a search box', () => {
 
   it('SEARCH-6 are the nearest word where there are none', async () => {
     const nearest = { query: 'plan', label: 'Did you mean “plan”?' }
-    serve((query) => answerFor(query, { nearest }))
+    serve((query) => suggestionsFor(query, { nearest }))
     const { type, options } = openBox()
     await type('plna')
     expect(options().map((option) => [option.textContent, option.getAttribute('href')])).toEqual([
@@ -149,7 +149,7 @@ describe('SEARCH-1 suggestions under a search box', () => {
   it('SEARCH-5 are text, with what was searched for marked', async () => {
     const name = '<img src=x> plan'
     const suggestions = [{ name, marks: [12, 16], path: '/about', kind: '<b>Page</b>' }]
-    serve((query) => answerFor(query, { suggestions }))
+    serve((query) => suggestionsFor(query, { suggestions }))
     const { type, options } = openBox()
     await type('plan')
     const [first] = options()
@@ -164,8 +164,8 @@ describe('SEARCH-1 suggestions under a search box', () => {
     ['an error', async () => Response.json({}, { status: 500 })],
     ['no connection', () => Promise.reject(new TypeError('no connection'))],
     ['no JSON', async () => new Response('<html>')],
-  ])('are missing, and logged, when the endpoint answers with %s', async (_, answer) => {
-    vi.stubGlobal('fetch', answer)
+  ])('are missing, and logged, when the endpoint returns %s', async (_, respond) => {
+    vi.stubGlobal('fetch', respond)
     onTestFinished(() => void vi.unstubAllGlobals())
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const { type, isOpen, press } = openBox()
@@ -190,7 +190,7 @@ describe('SEARCH-1 suggestions under a search box', () => {
 })
 
 describe('SEARCH-1 suggestions by keyboard', () => {
-  it('are gone through by Down and Up, around their ends, and left by keys that move in the text', async () => {
+  it('are reached by Down and Up, around their ends, and left by keys that move in the text', async () => {
     serve()
     const { type, press, active } = openBox()
     await type('plan')

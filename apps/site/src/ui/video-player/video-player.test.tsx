@@ -68,7 +68,7 @@ describe('BLOCK-12 a film of ours', () => {
     [{ ...ours, href: '/watch-a-tour' }, false],
     [{ ...ours, href: '/assets/f/1/x/ab/a.m3u8' }, true],
     [{ ...theirs, href: 'https://video.example/a.mp4' }, false],
-  ])('is told from other addresses: %o', (link, expected) => {
+  ])('is distinguished from other addresses: %o', (link, expected) => {
     expect(isSelfHostedVideo(link)).toBe(expected)
   })
 })
