@@ -4,7 +4,7 @@ import { root } from '../run/project.ts'
 import type { Check } from './check-interface.ts'
 
 const FOLDER = 'docs/decisions'
-const SECTIONS = ['Decision', 'What would change it']
+const SECTIONS = ['Decision', 'Consequences', 'What would change it']
 const HEADER = /^# (\d+)\. (.+)\n\n\d{4}-\d\d-\d\d · (accepted|replaced by \d+)\n\n## Context\n/
 
 /** Every decision record has the same form, and the index lists it. */

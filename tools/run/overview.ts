@@ -22,5 +22,5 @@ export function overview(roles: readonly ShownRole[]): string {
 
 /** Explains the first owner's link, which is on a line of its own. */
 export function firstOwnerLines(link: string): string {
-  return `\nNobody can sign in to the editor yet. This link makes you its owner, once, within a day, and so do those of earlier starts:\n\n${link}`
+  return `\nNobody can sign in to the editor yet. This link makes you its owner; it works once, within a day (an unused link of an earlier start works as well):\n\n${link}`
 }

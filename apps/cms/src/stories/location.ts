@@ -90,6 +90,9 @@ const RESERVED_FULL_SLUGS = [
   'hooks/content',
   'api/stories',
   'api/suggestions',
+  'favicon.ico',
+  'apple-touch-icon.png',
+  'apple-touch-icon-precomposed.png',
 ]
 
 /** Reserved with all paths below them. */
