@@ -44,14 +44,21 @@ describe('delivery-protocol#story slugs and full slugs', () => {
     expect(locationIn(ROOT, slug, false).full_slug).toBe(slug)
   })
 
-  test.each(['healthz', 'readyz', 'robots.txt', 'favicon.ico', 'apple-touch-icon.png', 'sitemap.xml', 'sitemap-2.xml', 'assets', '_'])(
-    'ROUTE-1 a page at /%s is rejected, since the site serves that address itself',
-    (slug) => {
-      expect(() => locationIn(ROOT, slug, false)).toThrow(
-        `The site itself answers at /${slug}; choose another address.`,
-      )
-    },
-  )
+  test.each([
+    'healthz',
+    'readyz',
+    'robots.txt',
+    'favicon.ico',
+    'apple-touch-icon.png',
+    'sitemap.xml',
+    'sitemap-2.xml',
+    'assets',
+    '_',
+  ])('ROUTE-1 a page at /%s is rejected, since the site serves that address itself', (slug) => {
+    expect(() => locationIn(ROOT, slug, false)).toThrow(
+      `The site itself answers at /${slug}; choose another address.`,
+    )
+  })
 
   test.each([
     ['api', 'stories'],
