@@ -37,6 +37,12 @@ test('a main colour that can be read on white stays as it is', () => {
   })
 })
 
-test('a pale main colour is darkened for buttons and links', () => {
-  expect(palette('#ffd400', '#0b5563')['theme-light']?.action).not.toBe('#ffd400')
+test('a pale main colour is darkened for buttons and links, and keeps its hue', () => {
+  const action = palette('#ffd400', '#0b5563')['theme-light']?.action ?? ''
+  const [red = 0, green = 0, blue = 0] = (action.match(/[\da-f]{2}/gi) ?? []).map((hex) =>
+    Number.parseInt(hex, 16),
+  )
+  expect(red).toBeLessThan(0xff)
+  expect(red).toBeGreaterThan(green)
+  expect(green).toBeGreaterThan(blue)
 })

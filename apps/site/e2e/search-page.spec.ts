@@ -106,11 +106,14 @@ it.each(shareOf(320, 1440))('the search page passes axe in every state at %i px'
   const { word, slip } = await wordWithSlip(page)
   const all = ['/search', COMMON, `${COMMON}&page=2`, `${COMMON}&type=page`, NOTHING]
   const few = [`/search?q=${word}&type=page`, `/search?q=${slip}`]
+  const emptyPages = ['/search', NOTHING, `/search?q=${slip}`]
   for (const address of [...(process.env.EVERY_EXAMPLE ? all : []), ...few]) {
     await page.goto(address)
     expect(await violations(page), address).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBe(width)
-    for (const link of await tabs(page).getByRole('link').all()) {
+    const links = await tabs(page).getByRole('link').all()
+    expect(links.length > 0, `${address}: tabs`).toBe(!emptyPages.includes(address))
+    for (const link of links) {
       expect((await link.boundingBox())?.height, `${address}: a tab`).toBeGreaterThanOrEqual(44)
     }
   }

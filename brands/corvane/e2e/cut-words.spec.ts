@@ -43,9 +43,10 @@ inAudit(
   async () => {
     const page = await open({ width: 390, shared: true })
     await page.goto('/')
-    const logos = page.locator('.logo-grid-logo .picture-image')
+    const logos = await page.locator('.logo-grid-logo .picture-image').all()
+    expect(logos.length).toBeGreaterThan(0)
     // Drawn 480 wide, with names 40 high at least.
-    for (const logo of await logos.all()) {
+    for (const logo of logos) {
       const width = (await logo.boundingBox())?.width ?? 0
       expect((40 * width) / 480).toBeGreaterThanOrEqual(12)
     }

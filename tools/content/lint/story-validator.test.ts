@@ -59,7 +59,6 @@ describe("Storyblok's own validator, @storyblok/schema,", async () => {
   test('DATA-3 accepts every bundled story, except for shapes that are old on purpose', () => {
     const others = issues.filter((issue) => !isOldShape(issue))
     const lines = others.map(({ story, path, message }) => `${story} ${path.join('.')}: ${message}`)
-    expect(lines.slice(0, 20)).toEqual([])
-    expect(lines).toHaveLength(0)
+    expect(lines).toEqual([])
   })
 })

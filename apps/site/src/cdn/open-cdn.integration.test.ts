@@ -55,7 +55,7 @@ async function served(env: Readonly<Record<string, string>> = ENV) {
   const purgedBy = (index: number) =>
     String(api.received[index]?.headers['surrogate-key']).split(' ')
   return {
-    ...{ send, system, api, logged, metrics, snapshots, poll },
+    ...{ send, system, api, logged, metrics, snapshots, poll, cdn },
     tagsOf,
     /**
      * Those of the given pages that the next purge would remove from the edge; tags are those from before
@@ -174,7 +174,8 @@ test('a missing page carries no tags: the edge does not keep it', async () => {
 })
 
 test('without a CDN pages carry nothing for one, and nothing is purged', async () => {
-  const { send, api, poll, system, metrics } = await served({})
+  const { send, api, poll, system, metrics, cdn } = await served({})
+  expect(cdn).toBeUndefined()
   const { headers } = await send('/careers')
   for (const name of ['surrogate-key', 'surrogate-control', 'cache-tag']) {
     expect(headers).not.toHaveProperty(name)
@@ -182,7 +183,6 @@ test('without a CDN pages carry nothing for one, and nothing is purged', async (
   expect(headers.link).toContain('compression-dictionary')
   system.publish(page('careers', [call('New', 'product')]))
   await poll()
-  await new Promise(setImmediate)
   expect(api.received).toEqual([])
   expect(await metrics.text()).not.toContain('prospectus_cdn')
 })
