@@ -9,7 +9,7 @@ import { folderInMemory } from './folder-in-memory.ts'
 /** A PostgreSQL server in which tests may create databases. */
 export interface TestPostgres {
   readonly url: string
-  /** Ends the server, unless it is that of `TEST_DATABASE_URL`. */
+  /** Stops the server, unless it is that of `TEST_DATABASE_URL`. */
   readonly stop: () => void
 }
 
@@ -61,7 +61,7 @@ async function startCluster(
 ): Promise<OwnPostgres | undefined> {
   const folder = mkdtempSync(join(folderInMemory() ?? tmpdir(), 'prospectus-postgres-'))
   const dataFolder = join(folder, 'data')
-  const owner = accountOf(folder)
+  const owner = giveToPostgresAccount(folder)
   const run = (program: string, args: readonly string[]) => {
     const result = spawnSync(join(programs, program), args, {
       ...owner,
@@ -75,7 +75,7 @@ async function startCluster(
     `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c synchronous_commit=${synchronousCommit}`,
     // Nothing here has to survive a power cut, so nothing waits for the disk or is written twice.
     '-c fsync=off -c full_page_writes=off',
-    // Imports count their rows themselves, and test databases live too briefly to be tidied.
+    // Imports run ANALYZE themselves, and test databases are too short-lived to need VACUUM.
     ...(synchronousCommit === 'off' ? ['-c autovacuum=off'] : []),
   ].join(' ')
   const stop = () => {
@@ -115,8 +115,11 @@ async function startCluster(
   return undefined
 }
 
-/** PostgreSQL refuses to run as root, so it runs as its package's account. */
-function accountOf(folder: string): { uid?: number; gid?: number } {
+/**
+ * As root, makes the account `postgres` the owner of the folder and returns its ids, because PostgreSQL refuses to run
+ * as root. Else returns nothing to set.
+ */
+function giveToPostgresAccount(folder: string): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {}
   const idOf = (flag: string) =>
     Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout.trim())
