@@ -16,9 +16,9 @@ interface SnippetSource {
 /**
  * The excerpt of a story that is most relevant to a query, with marks (SEARCH-5): the passage with the most terms, where
  * terms missing from the name count more and running text precedes headings; the first passage if none has any term.
- * Cuts a long passage, with ellipses. Extends a short passage by running text, after a dot: the text below a heading, or
- * the story's beginning after another label, since what follows a label belongs to something else. Adds headings only in
- * a story without running text. Linear in the text's length.
+ * Cuts a long passage, with ellipses. Extends a short passage by running text, after a middle dot: by the text below
+ * a heading, or by the story's beginning after another label, since what follows a label belongs to something else.
+ * Adds headings only in a story without running text. Linear in the text's length.
  */
 export function snippet(source: SnippetSource, query: ParsedQuery): readonly MarkedPart[] {
   const passages = readPassages(source, query)
@@ -198,8 +198,8 @@ function densestRange(pieces: readonly Piece[], fits: Fits): PieceRange {
 }
 
 /**
- * Extends a range back to the start of its sentence, or both ways if that does not fit. Then extends it forwards, and
- * at last back by whole sentences, as far as fits.
+ * Extends a range back to the start of its sentence, or in both directions if that does not fit. Then extends it
+ * forwards, and finally back by complete sentences, as far as fits.
  */
 function extendRange(pieces: readonly Piece[], [from, to]: PieceRange, fits: Fits): PieceRange {
   const sentence = sentenceStart(pieces, from, to, fits)
