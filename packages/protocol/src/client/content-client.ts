@@ -199,7 +199,7 @@ export interface ContentApiSettings extends Partial<RetrySettings> {
   /** Limit of one body, uncompressed; 64 MiB by default. */
   readonly maxBytes?: number
   readonly fetch?: typeof globalThis.fetch
-  /** Aborts all requestSettings, with its reason as the error. */
+  /** Aborts all requests, with its reason as the error. */
   readonly stop?: AbortSignal
 }
 
