@@ -25,8 +25,8 @@ export interface OwnPostgres extends TestPostgres {
  */
 export async function ensurePostgres(env: NodeJS.ProcessEnv): Promise<TestPostgres | undefined> {
   if (env.TEST_DATABASE_URL) return { url: env.TEST_DATABASE_URL, stop: () => undefined }
-  const programs = findInstalled(env) ?? installFromApt(env)
-  return programs === undefined ? undefined : startCluster(programs)
+  const programFolder = findInstalled(env) ?? installFromApt(env)
+  return programFolder === undefined ? undefined : startCluster(programFolder)
 }
 
 /**
@@ -34,8 +34,8 @@ export async function ensurePostgres(env: NodeJS.ProcessEnv): Promise<TestPostgr
  * Undefined if there is none, or it does not start.
  */
 export async function startOwnPostgres(env: NodeJS.ProcessEnv): Promise<OwnPostgres | undefined> {
-  const programs = findInstalled(env)
-  return programs === undefined ? undefined : startCluster(programs, 'on')
+  const programFolder = findInstalled(env)
+  return programFolder === undefined ? undefined : startCluster(programFolder, 'on')
 }
 
 /** Folder of `initdb` and `pg_ctl`; Debian keeps them out of the path, one folder per version. */
@@ -55,7 +55,7 @@ function installFromApt(env: NodeJS.ProcessEnv): string | undefined {
 }
 
 async function startCluster(
-  programs: string,
+  programFolder: string,
   /** `on`: acknowledged writes have left the server's own memory, so a crash of it loses nothing. */
   synchronousCommit: 'on' | 'off' = 'off',
 ): Promise<OwnPostgres | undefined> {
@@ -63,7 +63,7 @@ async function startCluster(
   const dataFolder = join(folder, 'data')
   const owner = giveToPostgresAccount(folder)
   const run = (program: string, args: readonly string[]) => {
-    const result = spawnSync(join(programs, program), args, {
+    const result = spawnSync(join(programFolder, program), args, {
       ...owner,
       cwd: folder,
       stdio: 'ignore',
@@ -106,7 +106,7 @@ async function startCluster(
           '-o',
           serverOptions,
         ]
-        const restart = spawn(join(programs, 'pg_ctl'), args, { ...owner, stdio: 'ignore' })
+        const restart = spawn(join(programFolder, 'pg_ctl'), args, { ...owner, stdio: 'ignore' })
         await once(restart, 'exit')
       },
     }

@@ -7,7 +7,7 @@ import {
 } from './checked-files.ts'
 import { currentFolder } from './snapshot-folder.ts'
 
-/** What `manifest.json` says of a stored snapshot. */
+/** Contents of `manifest.json`, which describes a stored snapshot. */
 export interface Manifest {
   readonly format: number
   readonly spaceId: string

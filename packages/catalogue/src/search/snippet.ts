@@ -146,7 +146,7 @@ interface Excerpt {
 /**
  * The earliest excerpt of at most `length` characters with the most distinct terms, cut between words, and starting
  * with a sentence if that fits. White space must be single spaces. Linear in the text's length.
- * @param length 40 or more: the longest word that is kept whole
+ * @param length 40 or more: the longest word that is not split
  */
 function excerptOf(text: string, length: number, terms: readonly FoundTerm[]): Excerpt {
   if (text.length <= length) return { text, isCutBefore: false, isCutAfter: false }
@@ -161,7 +161,7 @@ function excerptOf(text: string, length: number, terms: readonly FoundTerm[]): E
   return { text: text.slice(start, end), isCutBefore: start > 0, isCutAfter: end < text.length }
 }
 
-/** A word, or part of a word that is too long to be kept whole. `end` is exclusive. */
+/** A word, or a part of one longer than `MAX_PIECE_CHARACTERS`. `end` is exclusive. */
 interface Piece {
   readonly start: number
   readonly end: number

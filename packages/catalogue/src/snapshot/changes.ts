@@ -57,7 +57,7 @@ function createIdentityIndex() {
   }
   return {
     remove,
-    /** Adds a story and returns the stories removed to make room for it. */
+    /** Adds a story and returns the stories removed because it has their full slug or id. */
     add: (story: RawStory, identity: Identity): readonly Identity[] => {
       const { uuid, fullSlug, id } = identity
       remove(uuid)

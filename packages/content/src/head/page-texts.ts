@@ -43,7 +43,7 @@ export function withOrganisation(title: string, organisation: string): string {
 /** Search engines cut off longer descriptions. */
 const MAX_CHARACTERS = 160
 
-/** The editor's description, or the beginning of the content, cut after a whole word (HEAD-1). */
+/** The editor's description, or the beginning of the content, cut between words (HEAD-1). */
 export function pageDescription({ seo, content }: Story): string | undefined {
   return seo.description ?? shorten(contentText(content))
 }
