@@ -104,9 +104,9 @@ function issuesOf(raw: RawStory, siteContext: SiteContext): readonly IssueInBloc
   const root = String((raw.content as { component?: unknown } | null)?.component)
   const inside = [...objectsIn(content)].flatMap(({ value }): IssueInBlock[] => {
     const blockComponent = String(value.component)
-    const parts = Array.isArray(value.dropped) ? (value.dropped as readonly Issue[]) : []
-    const own = value.kind === 'faulty' ? [value as unknown as Issue] : []
-    return [...own, ...parts].map((issue) => ({ ...issue, blockComponent }))
+    const droppedIssues = Array.isArray(value.dropped) ? (value.dropped as readonly Issue[]) : []
+    const ownIssues = value.kind === 'faulty' ? [value as unknown as Issue] : []
+    return [...ownIssues, ...droppedIssues].map((issue) => ({ ...issue, blockComponent }))
   })
   return [...dropped.map((issue) => ({ ...issue, blockComponent: root })), ...inside]
 }

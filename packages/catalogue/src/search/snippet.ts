@@ -47,11 +47,11 @@ interface Passage {
 /** Leaves out passages that repeat the name or another passage. */
 function readPassages({ name, passages }: SnippetSource, query: ParsedQuery): readonly Passage[] {
   const foldedName = fold(name)
-  const seen = new Set(['', foldedName])
+  const seenTexts = new Set(['', foldedName])
   return passages.flatMap((passage) => {
     const folded = fold(passage)
-    if (seen.has(folded)) return []
-    seen.add(folded)
+    if (seenTexts.has(folded)) return []
+    seenTexts.add(folded)
     const terms = foundTerms(query, folded)
     const text = passage.replace(/\s+/g, ' ').trim()
     const isRunningText = STATEMENT_END.test(text)

@@ -36,21 +36,21 @@ export interface SitemapLists {
  */
 export function sitemapPage(tree: readonly TreeEntry[], request: SitemapRequest): SitemapLists {
   const { settings, isPage } = request
-  const ofLanguage = tree.filter((entry) => entry.lang === request.lang)
-  const published = ofLanguage.filter(
+  const languageTree = tree.filter((entry) => entry.lang === request.lang)
+  const published = languageTree.filter(
     (entry) => entry.published && (entry.is_folder || isPage(entry)),
   )
-  const withStartPage = new Set(
+  const slugsWithStartPage = new Set(
     published.filter((entry) => entry.is_startpage).map((entry) => bareSlug(entry.slug)),
   )
   const featured = new Set(request.featured)
   const isListed = (entry: TreeEntry) =>
-    !(entry.is_folder && withStartPage.has(bareSlug(entry.slug))) &&
+    !(entry.is_folder && slugsWithStartPage.has(bareSlug(entry.slug))) &&
     !featured.has(entry.uuid) &&
     !settings.excludedSlugs.has(bareSlug(entry.slug)) &&
     !isInFolders(entry.slug, settings.excludedFolders)
 
-  const lines = inTreeOrder(ofLanguage, published.filter(isListed)).map(({ entry, depth }) => ({
+  const lines = inTreeOrder(languageTree, published.filter(isListed)).map(({ entry, depth }) => ({
     entry,
     item: itemOf(entry, depth, settings),
   }))

@@ -49,13 +49,13 @@ type WordText = Pick<WordIndex, 'words'>
 function wordsNear(text: WordText, word: string, mistakes: Mistakes) {
   const { profiles, starts } = profilesOf(text)
   const profile = profileOf(word, 0, word.length)
-  const near: { readonly word: string; readonly line: number }[] = []
+  const nearWords: { readonly word: string; readonly line: number }[] = []
   for (let line = 0; line < profiles.length; line++) {
     if (!mayBeNear(profiles[line] as number, profile, mistakes)) continue
     const start = starts[line] as number
-    near.push({ word: text.words.slice(start, text.words.indexOf('\n', start)), line })
+    nearWords.push({ word: text.words.slice(start, text.words.indexOf('\n', start)), line })
   }
-  return near
+  return nearWords
 }
 
 /** Compares two profiles: a mistake changes the length by one letter at most, and replaces at most one letter. */

@@ -4,7 +4,7 @@ const MAX_LENGTH = 80
 
 /** Creates the unique, stable ids of a page's headings (BLOCK-7); the names of its `tools` are reserved. */
 export function createHeadingIds(tools: readonly string[] = []) {
-  const used = new Set(['main', ...tools])
+  const usedIds = new Set(['main', ...tools])
   const counts = new Map<string, number>()
   return {
     /** Derives an id from the heading; a second "Risks" on the page becomes `risks-2`. */
@@ -12,9 +12,9 @@ export function createHeadingIds(tools: readonly string[] = []) {
       const base = slugOf(headingText)
       let count = counts.get(base) ?? 1
       let id = count === 1 ? base : `${base}-${count}`
-      while (used.has(id)) id = `${base}-${++count}`
+      while (usedIds.has(id)) id = `${base}-${++count}`
       counts.set(base, count)
-      used.add(id)
+      usedIds.add(id)
       return id
     },
   }
