@@ -102,4 +102,5 @@ function profileOf(text: string, start: number, end: number): number {
 const profilesByText = new WeakMap<WordText, Profiles>()
 const LETTER_BITS = 26
 const LETTERS = (1 << LETTER_BITS) - 1
+/** Fits into the bits above the letters; longer words count as this long. */
 const MAX_LENGTH = 63

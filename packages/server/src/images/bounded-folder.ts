@@ -10,7 +10,7 @@ export interface FolderFile {
   readonly lastUsedMs: number
 }
 
-/** Temporary files and strays older than this belong to no running process. */
+/** Temporary files, and files that no record names, belong to no running process if they are older than this. */
 export const STALE_AFTER_MS = 60 * 60 * 1000
 
 /**

@@ -1,6 +1,6 @@
 export type HeadingIds = ReturnType<typeof createHeadingIds>
 
-const MAX_LENGTH = 80
+const MAX_CHARACTERS = 80
 
 /** Creates the unique, stable ids of a page's headings (BLOCK-7); the names of its `tools` are reserved. */
 export function createHeadingIds(tools: readonly string[] = []) {
@@ -27,6 +27,6 @@ function slugOf(text: string): string {
     .toLowerCase()
     .replace(/['’]/g, '')
     .replace(/[^\p{L}\p{N}\p{M}]+/gu, '-')
-  const short = [...slug].slice(0, MAX_LENGTH).join('').replace(/^-|-$/g, '')
+  const short = [...slug].slice(0, MAX_CHARACTERS).join('').replace(/^-|-$/g, '')
   return short === '' ? 'section' : short
 }
