@@ -14,7 +14,7 @@ import { ensureChromium } from './testing/ensure-chromium.ts'
 
 /** `npm run sheet -- [path …]` or `-- blocks [block type …]`: screenshots at three widths, in `dist/sheet`. */
 const WIDTHS = [390, 768, 1440]
-/** Of one sheet: one of all blocks would be too tall for most viewers. */
+/** Rows of one sheet: a sheet of all blocks would be too tall for most viewers. */
 const MAX_ROWS = 8
 
 const { mode, pages } = sheetPlan(process.argv.slice(2))

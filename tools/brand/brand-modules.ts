@@ -5,18 +5,18 @@ import type { Plugin } from 'vite'
 import { extensionFiles, extensionModules } from './extension-modules.ts'
 import { inlineSvg } from './inline-svg.ts'
 
-const BRAND = 'virtual:brand'
-const DESIGN = 'virtual:brand-design'
-const STYLES = 'virtual:brand-styles'
-const COVERS = 'virtual:brand-covers'
+const BRAND_ID = 'virtual:brand'
+const DESIGN_ID = 'virtual:brand-design'
+const STYLES_ID = 'virtual:brand-styles'
+const COVERS_ID = 'virtual:brand-covers'
 
 /** Vite plugins that add a brand to a build (decision 0025). The build fails if the brand lacks a required file. */
 export function brandModules(folder: string): Plugin[] {
   const sources: Readonly<Record<string, () => string>> = {
-    [BRAND]: () => exportStatements({ brand: { ...readBrand(folder), folder: undefined } }),
-    [DESIGN]: () => designSource(folder),
-    [STYLES]: () => stylesSource(folder),
-    [COVERS]: () => coversSource(folder),
+    [BRAND_ID]: () => exportStatements({ brand: { ...readBrand(folder), folder: undefined } }),
+    [DESIGN_ID]: () => designSource(folder),
+    [STYLES_ID]: () => stylesSource(folder),
+    [COVERS_ID]: () => coversSource(folder),
   }
   const brand: Plugin = {
     name: 'brand',

@@ -6,25 +6,26 @@ import type { Plugin } from 'vite'
 import { root } from '../run/project.ts'
 
 /** These modules read the brand's folder at run time; a build replaces them. */
-const SCHEMA = join(root, 'packages', 'content', 'src', 'schema', 'extensions.ts')
-const SECTIONS = join(root, 'packages', 'content', 'src', 'schema', 'resource-sections.ts')
-const VIEWS = 'virtual:brand-extensions'
-const STYLES = 'virtual:brand-extension-styles'
-const ALWAYS_SCRIPTS = 'virtual:brand-extension-scripts'
+const SCHEMA_PATH = join(root, 'packages', 'content', 'src', 'schema', 'extensions.ts')
+const SECTIONS_PATH = join(root, 'packages', 'content', 'src', 'schema', 'resource-sections.ts')
+const VIEWS_ID = 'virtual:brand-extensions'
+const STYLES_ID = 'virtual:brand-extension-styles'
+const ALWAYS_SCRIPTS_ID = 'virtual:brand-extension-scripts'
 
 /** Vite plugin that adds a brand's extensions to a build (decision 0073). */
 export function extensionModules(brand: string): Plugin {
   const sources: Readonly<Record<string, () => string>> = {
-    [SCHEMA]: () => listModule('extensions', resolvedEntries(brand, 'schema')),
-    [SECTIONS]: () => sectionsModule(brand),
-    [`\0${VIEWS}`]: () => listModule('extensions', resolvedEntries(brand, 'views')),
-    [`\0${STYLES}`]: () =>
+    [SCHEMA_PATH]: () => listModule('extensions', resolvedEntries(brand, 'schema')),
+    [SECTIONS_PATH]: () => sectionsModule(brand),
+    [`\0${VIEWS_ID}`]: () => listModule('extensions', resolvedEntries(brand, 'views')),
+    [`\0${STYLES_ID}`]: () =>
       tableModule('styles', extensionFiles(brand, '*.css'), (file) => `${file}?inline`),
-    [`\0${ALWAYS_SCRIPTS}`]: () => tableModule('scripts', extensionFiles(brand, '*.always.ts')),
+    [`\0${ALWAYS_SCRIPTS_ID}`]: () => tableModule('scripts', extensionFiles(brand, '*.always.ts')),
   }
   return {
     name: 'brand-extensions',
-    resolveId: (id) => ([VIEWS, STYLES, ALWAYS_SCRIPTS].includes(id) ? `\0${id}` : undefined),
+    resolveId: (id) =>
+      [VIEWS_ID, STYLES_ID, ALWAYS_SCRIPTS_ID].includes(id) ? `\0${id}` : undefined,
     load: (id) => sources[id]?.(),
   }
 }

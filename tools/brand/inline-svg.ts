@@ -6,7 +6,7 @@ export interface InlineSvg {
   readonly body: string
 }
 
-/** Parses the logo's SVG text. Throws if it lacks a size or `viewBox`, or holds scripts, styles or addresses. */
+/** Parses the logo's SVG text. Throws if it lacks a size or `viewBox`, or contains scripts, styles or addresses. */
 export function inlineSvg(text: string): InlineSvg {
   const [, attributes = '', body = ''] = /<svg\b([^>]*)>(.*)<\/svg>\s*$/s.exec(text) ?? []
   const [viewBox, width, height] = ['viewBox', 'width', 'height'].map(

@@ -22,7 +22,7 @@ export const fileNames: Check = {
 /** Tests, messages and styles are looked up, not read from top to bottom. */
 const OF_ANY_LENGTH = new Set<LineKind>(['tests', 'messages', 'styles'])
 
-/** Long code holds more than one thing: a file of over 300 lines is reported, one of over 500 fails. */
+/** A long file contains more than one thing: one of over 300 lines is reported, one of over 500 fails. */
 export const fileSizes: Check = {
   name: 'file sizes',
   run: (files) => {

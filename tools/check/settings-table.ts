@@ -6,13 +6,13 @@ import { settingList } from '../settings/setting-list.ts'
 import { SETTINGS_PAGE, settingsPage } from '../settings/settings-page.ts'
 import type { Check } from './check-interface.ts'
 
-const EXPLAINED = 'docs/contracts/settings-and-commands.md'
+const EXPLANATIONS_PAGE = 'docs/contracts/settings-and-commands.md'
 
 /** The table of settings and their rules match the schemas, and each setting is explained. */
 export const settingsTable: Check = {
   name: 'table of settings',
   run: () => {
-    const explained = readFileSync(join(root, EXPLAINED), 'utf8')
+    const explained = readFileSync(join(root, EXPLANATIONS_PAGE), 'utf8')
     const page = readFileSync(join(root, SETTINGS_PAGE), 'utf8')
     return {
       findings: [
@@ -22,7 +22,7 @@ export const settingsTable: Check = {
           : [`${RULES_FILE} is stale: run npm run fix`]),
         ...settingList()
           .filter(({ name }) => !explained.includes(`\`${name}\``))
-          .map(({ name }) => `${EXPLAINED}: ${name} is not explained`),
+          .map(({ name }) => `${EXPLANATIONS_PAGE}: ${name} is not explained`),
       ],
     }
   },

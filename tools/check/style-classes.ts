@@ -24,9 +24,9 @@ function unusedClasses(sheet: Source, scripts: readonly Source[]): readonly stri
   const folder = dirname(sheet.path)
   // Blocks may use a UI component's classes in their own markup.
   const [ownFolder] = /^packages\/[a-z-]+\//.exec(folder) ?? [`${folder}/`]
-  const users = folder.startsWith(UI) ? [SITE, 'packages/'] : [ownFolder, UI]
+  const searchedFolders = folder.startsWith(UI) ? [SITE, 'packages/'] : [ownFolder, UI]
   const markup = scripts
-    .filter(({ path }) => users.some((user) => path.startsWith(user)))
+    .filter(({ path }) => searchedFolders.some((searched) => path.startsWith(searched)))
     .map(({ text }) => text)
     .join('\n')
   const selectors = sheet.text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/\{[^{}]*\}/g, '{}')

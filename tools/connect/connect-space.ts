@@ -157,8 +157,8 @@ function* missingLines(missing: MissingDefinitions): Generator<string> {
   if (datasources.length > 0) {
     yield `The space lacks ${plural(datasources.length, 'data source')}: ${datasources.join(', ')}.`
   }
-  for (const [name, lacking] of fields) {
-    yield `The space's own component ${name} stays as it is; it lacks ${lacking.join(', ')}.`
+  for (const [name, missingFields] of fields) {
+    yield `The space's own component ${name} stays as it is; it lacks ${missingFields.join(', ')}.`
   }
   if (needsSeoApp(components)) yield SEO_APP
 }

@@ -54,14 +54,14 @@ export function contentFit(
       fit.fullSlugs.add(raw.full_slug)
       for (const [name, fieldValue] of Object.entries(value)) {
         const kind = valueKind(fieldValue)
-        if (ENVELOPE.has(name) || kind === undefined || fields?.has(name)) continue
+        if (NOT_FIELDS.has(name) || kind === undefined || fields?.has(name)) continue
         const useCount = (fit.unread.get(name)?.uses ?? 0) + 1
         fit.unread.set(name, { kind, uses: useCount })
       }
     }
-    for (const { component, holder, reason } of issuesOf(raw, siteContext)) {
+    for (const { component, blockComponent, reason } of issuesOf(raw, siteContext)) {
       // Older parts are stored without a name of their own: the problem is attributed to their block.
-      const fit = fits.get(component) ?? fits.get(holder)
+      const fit = fits.get(component) ?? fits.get(blockComponent)
       if (fit === undefined || fit.state === 'unknown') continue
       fit.problems.set(reason, (fit.problems.get(reason) ?? 0) + 1)
     }
@@ -97,18 +97,18 @@ function rootFields(
   return componentOfContent(content) === 'unknown' ? undefined : schemas.get('modules/page')
 }
 
-type HeldIssue = Issue & { readonly holder: string }
+type IssueInBlock = Issue & { readonly blockComponent: string }
 
-function issuesOf(raw: RawStory, siteContext: SiteContext): readonly HeldIssue[] {
+function issuesOf(raw: RawStory, siteContext: SiteContext): readonly IssueInBlock[] {
   const { content, dropped } = readStory(raw, siteContext)
   const root = String((raw.content as { component?: unknown } | null)?.component)
-  const inside = [...objectsIn(content)].flatMap(({ value }): HeldIssue[] => {
-    const holder = String(value.component)
-    const parts = Array.isArray(value.dropped) ? (value.dropped as readonly Issue[]) : []
-    const own = value.kind === 'faulty' ? [value as unknown as Issue] : []
-    return [...own, ...parts].map((issue) => ({ ...issue, holder }))
+  const inside = [...objectsIn(content)].flatMap(({ value }): IssueInBlock[] => {
+    const blockComponent = String(value.component)
+    const droppedIssues = Array.isArray(value.dropped) ? (value.dropped as readonly Issue[]) : []
+    const ownIssues = value.kind === 'faulty' ? [value as unknown as Issue] : []
+    return [...ownIssues, ...droppedIssues].map((issue) => ({ ...issue, blockComponent }))
   })
-  return [...dropped.map((issue) => ({ ...issue, holder: root })), ...inside]
+  return [...dropped.map((issue) => ({ ...issue, blockComponent: root })), ...inside]
 }
 
 /** Describes the kind of a field's value; undefined if it is empty. */
@@ -128,4 +128,4 @@ function valueKind(value: unknown): string | undefined {
 }
 
 /** Members of every block that are not fields. */
-const ENVELOPE = new Set(['_uid', 'component', '_editable'])
+const NOT_FIELDS = new Set(['_uid', 'component', '_editable'])

@@ -26,10 +26,10 @@ export function missingDefinitions(
   const fields = ours.flatMap(({ name, schema }): [string, string[]][] => {
     const spaceComponent = existingByName.get(name)
     if (spaceComponent === undefined) return []
-    const lacking = Object.keys(schema).filter(
+    const missingFields = Object.keys(schema).filter(
       (field) => !Object.hasOwn(spaceComponent.schema ?? {}, field),
     )
-    return lacking.length === 0 ? [] : [[name, lacking]]
+    return missingFields.length === 0 ? [] : [[name, missingFields]]
   })
   const namedSources = ours.flatMap(({ schema }) =>
     Object.values(schema).flatMap(({ datasource_slug }) => datasource_slug ?? []),

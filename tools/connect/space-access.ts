@@ -60,9 +60,9 @@ export async function openSpace(
     preview && previewProblem(client(preview, 'published'), client(preview, 'draft'), spaceId),
     management && managementProblem(management, spaceId),
   ])
-  const found = problems.filter((problem) => problem !== undefined)
-  return found.length > 0
-    ? { ok: false, problems: found }
+  const foundProblems = problems.filter((problem) => problem !== undefined)
+  return foundProblems.length > 0
+    ? { ok: false, problems: foundProblems }
     : { ok: true, clients, ...(management && { management }) }
 }
 

@@ -23,10 +23,10 @@ export async function runBrand(
     print('Usage: npm run content -- brand [accept]')
     return 1
   }
-  const stored = await readBrand()
+  const storedBrand = await readBrand()
   if (action === '') {
     print(
-      `The database belongs to ${stored ?? 'no brand yet'}; the current settings select the brand ${brand}.`,
+      `The database belongs to ${storedBrand ?? 'no brand yet'}; the current settings select the brand ${brand}.`,
     )
     return 0
   }

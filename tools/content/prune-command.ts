@@ -13,13 +13,13 @@ export async function pruneCommand(
   const storiesFolder = join(contentFolder, 'stories')
   const files = await filesBelow(storiesFolder)
   const texts = await Promise.all(files.map((file) => readFile(join(storiesFolder, file), 'utf8')))
-  const used = referencedAssets(texts)
+  const usedPaths = referencedAssets(texts)
   const assetsFolder = join(contentFolder, 'assets')
-  const orphans = (await filesBelow(assetsFolder)).filter((path) => !used.has(path))
+  const orphans = (await filesBelow(assetsFolder)).filter((path) => !usedPaths.has(path))
   for (const path of orphans) {
     await rm(join(assetsFolder, path))
     print(`removed ${path}`)
   }
-  print(`${plural(orphans.length, 'file')} removed, ${used.size} in use`)
+  print(`${plural(orphans.length, 'file')} removed, ${usedPaths.size} in use`)
   return 0
 }

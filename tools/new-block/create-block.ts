@@ -108,7 +108,7 @@ function withEntry(text: string, blockType: string, value: string): string {
 function withLine(text: string, blockType: string, line: string, pattern: RegExp): string {
   const lines = text.split('\n')
   const blockTypes = lines.map((listLine) => pattern.exec(listLine)?.[1])
-  const next = blockTypes.findIndex(
+  const nextIndex = blockTypes.findIndex(
     (listedType) => listedType !== undefined && listedType > blockType,
   )
   const end = blockTypes.findLastIndex((listedType) => listedType !== undefined) + 1
@@ -116,5 +116,5 @@ function withLine(text: string, blockType: string, line: string, pattern: RegExp
     throw new Error(
       `The line ${line.trim()} cannot be inserted: expected a list that has a similar line already`,
     )
-  return lines.toSpliced(next === -1 ? end : next, 0, line).join('\n')
+  return lines.toSpliced(nextIndex === -1 ? end : nextIndex, 0, line).join('\n')
 }

@@ -10,7 +10,7 @@ export function closingLines(
   { name, empty }: Pick<BrandChoices, 'name' | 'empty'>,
   isDefault: boolean,
 ): readonly string[] {
-  // A data folder of its own: that of an earlier start belongs to another brand.
+  // A separate data folder, since the one of an earlier start belongs to another brand.
   const settings = `${isDefault ? '' : `BRAND=${folder} `}DATA_DIR=data/${folder.split('/')[1]}`
   return [
     `${folder} is ready: ${name}, ${empty ? 'without pages' : 'with its first pages'}.`,

@@ -130,7 +130,7 @@ function inkOn(ground: string): string {
   return contrast(WHITE, ground) >= contrast(BLACK, ground) ? WHITE : BLACK
 }
 
-/** Mixes two colours in sRGB; `share` is that of `other`, from 0 to 1. */
+/** Mixes two colours in sRGB, with a share of `other` from 0 to 1. */
 function mix(base: string, other: string, share: number): string {
   const channels = [1, 3, 5].map((start) => {
     const [a, b] = [base, other].map((hex) => Number.parseInt(hex.slice(start, start + 2), 16))

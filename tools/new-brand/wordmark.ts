@@ -7,6 +7,7 @@ export interface Wordmark {
   readonly width: number
 }
 
+// Positions, font sizes and widths are in pixels of the logo.
 const TEXT_X = 32
 const ONE_LINE_SIZE = 22
 /** A name that would be smaller in one line gets two. */

@@ -9,10 +9,10 @@ type Environment = NodeJS.ProcessEnv
  * production no token for drafts either (ROUTE-5), and in preview none for the CDN.
  */
 export function siteSettings(env: Environment, mode: 'production' | 'preview'): Environment {
-  const settings = { ...only(env, siteVariables.shape), SITE_MODE: mode }
+  const settings = { ...pickSettings(env, siteVariables.shape), SITE_MODE: mode }
   return mode === 'production'
-    ? without(settings, DRAFT_SETTINGS)
-    : without(settings, Object.keys(cdnSecrets))
+    ? omitSettings(settings, DRAFT_SETTINGS)
+    : omitSettings(settings, Object.keys(cdnSecrets))
 }
 
 /**
@@ -20,9 +20,9 @@ export function siteSettings(env: Environment, mode: 'production' | 'preview'): 
  * and tokens in `env` belong to that one, so ours gets none of them.
  */
 export function cmsSettings(env: Environment): Environment {
-  const settings = only(env, cmsVariables.shape)
+  const settings = pickSettings(env, cmsVariables.shape)
   return readsFromElsewhere(env)
-    ? without(settings, ['CONTENT_SPACE_ID', 'CONTENT_TOKEN', 'CONTENT_PREVIEW_TOKEN'])
+    ? omitSettings(settings, ['CONTENT_SPACE_ID', 'CONTENT_TOKEN', 'CONTENT_PREVIEW_TOKEN'])
     : settings
 }
 
@@ -32,7 +32,8 @@ function readsFromElsewhere({ CONTENT_API_URL, CMS_URL, HOST, CMS_PORT }: Enviro
   return URL.parse(CONTENT_API_URL)?.origin !== URL.parse(ownOrigin)?.origin
 }
 
-function only(env: Environment, shape: object): Environment {
+/** Keeps the variables that a schema has, and the system's. */
+function pickSettings(env: Environment, shape: object): Environment {
   return Object.fromEntries(
     Object.entries(env).filter(
       ([name]) => Object.hasOwn(shape, name) || SYSTEM_VARIABLE.test(name),
@@ -40,7 +41,7 @@ function only(env: Environment, shape: object): Environment {
   )
 }
 
-function without(env: Environment, names: readonly string[]): Environment {
+function omitSettings(env: Environment, names: readonly string[]): Environment {
   return Object.fromEntries(Object.entries(env).filter(([name]) => !names.includes(name)))
 }
 

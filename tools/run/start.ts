@@ -17,7 +17,7 @@ const WAIT_FOR_CMS_MS = 60_000
 
 const running: RoleProcess[] = []
 let isStopping = false
-/** If the content system serves later than the overview is printed, its owner's link is printed by itself. */
+/** If the content system serves only after the overview was printed, the first owner's link is printed separately. */
 let isOverviewPrinted = false
 
 onStopSignal((signal) => void stopAll(0, signal))

@@ -4,7 +4,7 @@ import { homedir } from 'node:os'
 import { delimiter, join } from 'node:path'
 
 /** The headless build comes first: the same engine, and a new page takes half the processor time. */
-const NAMES = [
+const PROGRAMS = [
   'chromium-headless-shell',
   'chromium',
   'chromium-browser',
@@ -34,7 +34,7 @@ function hasArialWidths(): boolean {
 
 function findInstalled(env: NodeJS.ProcessEnv): string | undefined {
   const folders = (env.PATH ?? '').split(delimiter)
-  return NAMES.flatMap((name) => folders.map((folder) => join(folder, name))).find(existsSync)
+  return PROGRAMS.flatMap((name) => folders.map((folder) => join(folder, name))).find(existsSync)
 }
 
 function installFromApt(env: NodeJS.ProcessEnv): string | undefined {

@@ -9,7 +9,7 @@ import { folderInMemory } from './folder-in-memory.ts'
 /** A PostgreSQL server in which tests may create databases. */
 export interface TestPostgres {
   readonly url: string
-  /** Ends the server, unless it is that of `TEST_DATABASE_URL`. */
+  /** Stops the server, unless it is that of `TEST_DATABASE_URL`. */
   readonly stop: () => void
 }
 
@@ -25,8 +25,8 @@ export interface OwnPostgres extends TestPostgres {
  */
 export async function ensurePostgres(env: NodeJS.ProcessEnv): Promise<TestPostgres | undefined> {
   if (env.TEST_DATABASE_URL) return { url: env.TEST_DATABASE_URL, stop: () => undefined }
-  const programs = findInstalled(env) ?? installFromApt(env)
-  return programs === undefined ? undefined : startCluster(programs)
+  const programFolder = findInstalled(env) ?? installFromApt(env)
+  return programFolder === undefined ? undefined : startCluster(programFolder)
 }
 
 /**
@@ -34,8 +34,8 @@ export async function ensurePostgres(env: NodeJS.ProcessEnv): Promise<TestPostgr
  * Undefined if there is none, or it does not start.
  */
 export async function startOwnPostgres(env: NodeJS.ProcessEnv): Promise<OwnPostgres | undefined> {
-  const programs = findInstalled(env)
-  return programs === undefined ? undefined : startCluster(programs, 'on')
+  const programFolder = findInstalled(env)
+  return programFolder === undefined ? undefined : startCluster(programFolder, 'on')
 }
 
 /** Folder of `initdb` and `pg_ctl`; Debian keeps them out of the path, one folder per version. */
@@ -55,15 +55,15 @@ function installFromApt(env: NodeJS.ProcessEnv): string | undefined {
 }
 
 async function startCluster(
-  programs: string,
+  programFolder: string,
   /** `on`: acknowledged writes have left the server's own memory, so a crash of it loses nothing. */
   synchronousCommit: 'on' | 'off' = 'off',
 ): Promise<OwnPostgres | undefined> {
   const folder = mkdtempSync(join(folderInMemory() ?? tmpdir(), 'prospectus-postgres-'))
   const dataFolder = join(folder, 'data')
-  const owner = accountOf(folder)
+  const owner = giveToPostgresAccount(folder)
   const run = (program: string, args: readonly string[]) => {
-    const result = spawnSync(join(programs, program), args, {
+    const result = spawnSync(join(programFolder, program), args, {
       ...owner,
       cwd: folder,
       stdio: 'ignore',
@@ -75,7 +75,7 @@ async function startCluster(
     `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c synchronous_commit=${synchronousCommit}`,
     // Nothing here has to survive a power cut, so nothing waits for the disk or is written twice.
     '-c fsync=off -c full_page_writes=off',
-    // Imports count their rows themselves, and test databases live too briefly to be tidied.
+    // Imports run ANALYZE themselves, and test databases are too short-lived to need VACUUM.
     ...(synchronousCommit === 'off' ? ['-c autovacuum=off'] : []),
   ].join(' ')
   const stop = () => {
@@ -106,7 +106,7 @@ async function startCluster(
           '-o',
           serverOptions,
         ]
-        const restart = spawn(join(programs, 'pg_ctl'), args, { ...owner, stdio: 'ignore' })
+        const restart = spawn(join(programFolder, 'pg_ctl'), args, { ...owner, stdio: 'ignore' })
         await once(restart, 'exit')
       },
     }
@@ -115,8 +115,11 @@ async function startCluster(
   return undefined
 }
 
-/** PostgreSQL refuses to run as root, so it runs as its package's account. */
-function accountOf(folder: string): { uid?: number; gid?: number } {
+/**
+ * As root, makes the account `postgres` the owner of the folder and returns its ids, because PostgreSQL refuses to run
+ * as root. Else returns nothing to set.
+ */
+function giveToPostgresAccount(folder: string): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {}
   const idOf = (flag: string) =>
     Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout.trim())

@@ -36,7 +36,7 @@ export function runVitest(
   return status ?? 1
 }
 
-/** Creates a folder in memory that tests write to; undefined if there is no room: they then use the system's. */
+/** Creates a folder in memory that tests write to; undefined without `folderInMemory`: they then use the system's. */
 function createTestFolder(): string | undefined {
   const memory = folderInMemory()
   if (memory === undefined) return undefined

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { shareOf } from '../../../tools/testing/share-of.ts'
+import { someCases } from '../../../tools/testing/some-cases.ts'
 import { violations } from '../../site/e2e/accessibility.ts'
 import { testBrowser } from '../../site/e2e/browser.ts'
 import { ownersPage } from './owner.ts'
@@ -7,7 +7,7 @@ import { ownersPage } from './owner.ts'
 const { open } = testBrowser()
 
 it.each(
-  shareOf(
+  someCases(
     [
       'en-US',
       'Parked after a restore',
@@ -27,7 +27,7 @@ it.each(
     const page = await ownersPage(open, { locale })
     let parked = { webhooks: 1, messages: 12, plans: 2 }
     await page.route(/\/parked$/, (route) => route.fulfill({ json: { parked } }))
-    for (const path of shareOf('/', '/webhooks')) {
+    for (const path of someCases('/', '/webhooks')) {
       await page.goto(path)
       const notice = page.getByRole('region', { name: title })
       await notice.waitFor()

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
-import { shareOf } from '../../../tools/testing/share-of.ts'
+import { someCases } from '../../../tools/testing/some-cases.ts'
 
 /** Opens a path with the processor slowed to a sixth; resolves as the response begins, before any script runs. */
 export async function openOnSlowMachine(page: Page, path: string): Promise<Page> {
@@ -30,4 +30,4 @@ type Device = keyof typeof PRESS_WITH
 
 /** The devices to test with: both in `npm run audit`, the given one first; only that one in `npm test`. */
 export const devicesFrom = (first: Device): Device[] =>
-  shareOf<Device>(first, first === 'mouse' ? 'keyboard' : 'mouse')
+  someCases<Device>(first, first === 'mouse' ? 'keyboard' : 'mouse')

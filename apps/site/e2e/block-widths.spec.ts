@@ -2,7 +2,7 @@ import { readStory } from '@prospectus/content/reading/read-story'
 import { fullWidthVideoExamples } from '@prospectus/content/schema/blocks/full-width-video.examples'
 import { createElement } from 'react'
 import { expect, it } from 'vitest'
-import { shareOf } from '../../../tools/testing/share-of.ts'
+import { someCases } from '../../../tools/testing/some-cases.ts'
 import { ResourceLayout } from '../src/layouts/resource/resource-layout.tsx'
 import { examplePage, siteContext } from '../src/ui/testing/render.tsx'
 import { rawStory, snapshotOf } from '../src/ui/testing/snapshot-of.ts'
@@ -38,7 +38,7 @@ it.each([
   },
 )
 
-it.each(shareOf(...WIDTHS))(
+it.each(someCases(...WIDTHS))(
   'BLOCK-2 a full-width video that titles its page is as wide as the content at %i px',
   async (width) => {
     const page = await show(
@@ -57,7 +57,7 @@ it.each(shareOf(...WIDTHS))(
   },
 )
 
-it.each(shareOf(...WIDTHS))(
+it.each(someCases(...WIDTHS))(
   'BLOCK-2 a full-width video in the body of a resource is as wide as the content at %i px',
   async (width) => {
     const video = { ...fullWidthVideoExamples.usual, component: 'full-width-video', _uid: 'v' }
@@ -85,7 +85,7 @@ it.each(shareOf(...WIDTHS))(
   },
 )
 
-it.each(shareOf(...WIDTHS))(
+it.each(someCases(...WIDTHS))(
   'BLOCK-7 each of the levels h2 to h6 has an indent of its own in the contents list at %i px',
   async (width) => {
     const heading = (level: number) => ({

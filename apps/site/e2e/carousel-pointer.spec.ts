@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { inAudit } from '../../../tools/testing/in-audit.ts'
-import { shareOf } from '../../../tools/testing/share-of.ts'
+import { someCases } from '../../../tools/testing/some-cases.ts'
 import { carouselBrowser, drag, slides, slidesInView } from './carousel-page.ts'
 
 const { openCarousel } = carouselBrowser()
@@ -38,7 +38,7 @@ async function penStroke(page: Page, dx: number): Promise<void> {
 
 describe('BLOCK-5 by pointer', () => {
   it.each(
-    shareOf<readonly [string, number, readonly number[]]>(
+    someCases<readonly [string, number, readonly number[]]>(
       ['', -80, [4, 5, 6]],
       ['', -79, [1, 2, 3]],
       ['dir=rtl', 80, [4, 5, 6]],
@@ -49,7 +49,7 @@ describe('BLOCK-5 by pointer', () => {
     expect(await slidesInView(page)).toEqual(expected)
   })
 
-  it.each(shareOf(['a finger', 'touch'], ['a pen', 'pen']))('%s works too', async (_, kind) => {
+  it.each(someCases(['a finger', 'touch'], ['a pen', 'pen']))('%s works too', async (_, kind) => {
     const page = await openCarousel('items=9', { shared: false })
     if (kind === 'touch') await stroke(page, -120, 0)
     else await penStroke(page, -120)
@@ -64,7 +64,7 @@ describe('BLOCK-5 by pointer', () => {
   })
 
   it.each(
-    shareOf<readonly [number, number, string]>(
+    someCases<readonly [number, number, string]>(
       [-11, 0, 'does not'],
       [10, 0, 'follows it'],
       [0, 11, 'does not'],

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { inAudit } from '../../../tools/testing/in-audit.ts'
-import { shareOf } from '../../../tools/testing/share-of.ts'
+import { someCases } from '../../../tools/testing/some-cases.ts'
 import { violations } from './accessibility.ts'
 import {
   button,
@@ -29,7 +29,7 @@ async function measures(page: Page): Promise<{ items: number; gap: number }> {
 }
 
 describe('BLOCK-5 a carousel', () => {
-  it.each(shareOf<readonly [string, number]>(['peek', 0.27], ['', 0]))(
+  it.each(someCases<readonly [string, number]>(['peek', 0.27], ['', 0]))(
     'shows as many items as there is room for, %s (and %s more)',
     async (query, more) => {
       const page = await openCarousel(query)

@@ -7,7 +7,7 @@ import { freePort } from '../../../tools/run/free-port.ts'
 import { type RoleProcess, startSite } from '../../../tools/run/role.ts'
 import { inAudit } from '../../../tools/testing/in-audit.ts'
 import { SERVED_ARTICLE, SERVED_PAGE } from '../../../tools/testing/served-stories.ts'
-import { shareOf } from '../../../tools/testing/share-of.ts'
+import { someCases } from '../../../tools/testing/some-cases.ts'
 import { violations, violationsIfAuditing } from './accessibility.ts'
 import { devicesFrom, openOnSlowMachine, PRESS_WITH } from './at-once.ts'
 import { type PageOptions, testBrowser, WIDTHS } from './browser.ts'
@@ -88,7 +88,7 @@ const shiftsOf = (page: Page) =>
   )
 
 describe('the question about cookies', () => {
-  it.each(shareOf(...WIDTHS))(
+  it.each(someCases(...WIDTHS))(
     'stands in the flow at %s px, passes axe, and moves nothing',
     async (width) => {
       const { page, banner, foreignRequests } = await visit(SERVED_ARTICLE, { width })

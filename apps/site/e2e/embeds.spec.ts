@@ -1,7 +1,7 @@
 import type { Frame, Page } from 'playwright-core'
 import { afterAll, describe, expect, it } from 'vitest'
 import { inAudit } from '../../../tools/testing/in-audit.ts'
-import { shareOf } from '../../../tools/testing/share-of.ts'
+import { someCases } from '../../../tools/testing/some-cases.ts'
 import { violations } from './accessibility.ts'
 import { type PageOptions, stopClock, testBrowser, WIDTHS } from './browser.ts'
 import { startEmbedsServer } from './fixtures/embeds-server.tsx'
@@ -245,7 +245,7 @@ describe('EMBED-3 a form that cannot be reached', () => {
     expect(await footOf(page)).toBe(foot)
   })
 
-  it.each(shareOf('gone', 'unframed', 'foreign', 'blocked'))(
+  it.each(someCases('gone', 'unframed', 'foreign', 'blocked'))(
     '%s, is shown as it is once it has loaded, with a way to get in touch under it',
     async (form) => {
       const page = await open({ origin: server.origin, quiet: true, shared: true })

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, describe, expect, it } from 'vitest'
 import { inAudit } from '../../../tools/testing/in-audit.ts'
-import { shareOf } from '../../../tools/testing/share-of.ts'
+import { someCases } from '../../../tools/testing/some-cases.ts'
 import { violationsIfAuditing } from './accessibility.ts'
 import { type PageOptions, testBrowser } from './browser.ts'
 import { startFilmServer } from './fixtures/film-server.tsx'
@@ -72,7 +72,7 @@ describe('BLOCK-12 a film of YouTube or Vimeo', () => {
     expect(other.foreignRequests).toEqual([])
   })
 
-  it.each(shareOf(YOUTUBE, 'https://vimeo.com/76979871'))(
+  it.each(someCases(YOUTUBE, 'https://vimeo.com/76979871'))(
     'without a network says that it cannot play %s here, and can be pressed again',
     async (film) => {
       const { page, foreignRequests } = await openFilm(film)
@@ -127,7 +127,7 @@ const GERMAN =
   'Der Film lässt sich gerade nicht abspielen. Drücken Sie die Taste, um es noch einmal zu versuchen. Was darin gesagt wird, steht im Transkript darunter.'
 
 it.each(
-  shareOf<Gone>(
+  someCases<Gone>(
     ['de', 'keyboard', enter, 'Video abspielen: A tour', GERMAN],
     ['en', 'mouse', press, 'Play video: A tour', ENGLISH],
   ),

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { shareOf } from '../../../tools/testing/share-of.ts'
+import { someCases } from '../../../tools/testing/some-cases.ts'
 import { testBrowser } from './browser.ts'
 
 const { open } = testBrowser()
 
 describe('what lies below the first screen is styled by a linked sheet (decision 0071)', () => {
-  it.each(shareOf(true, false))(
+  it.each(someCases(true, false))(
     'nothing below is seen before the sheet has loaded, script: %s',
     async (script) => {
       const page = await open({ width: 1440, script })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, it } from 'vitest'
 import { inAudit } from '../../../tools/testing/in-audit.ts'
-import { shareOf } from '../../../tools/testing/share-of.ts'
+import { someCases } from '../../../tools/testing/some-cases.ts'
 import { testBrowser } from './browser.ts'
 import {
   everyBlockType,
@@ -98,7 +98,7 @@ describe.runIf(process.env.EVERY_EXAMPLE)('BLOCK-2 every block with its text at 
 })
 
 describe('BLOCK-2 every block without script', () => {
-  it.each(shareOf(390, 1440))(
+  it.each(someCases(390, 1440))(
     'fits at %i px, and all of its content can be reached',
     async (width) => {
       const page = await openPage(width, { script: false })

@@ -5,7 +5,7 @@ import { describe, expect, inject, it, onTestFinished } from 'vitest'
 import { waitForIdle } from '../../../tools/testing/idle-scripts.ts'
 import { inAudit } from '../../../tools/testing/in-audit.ts'
 import { SERVED_ARTICLE, SERVED_PAGE } from '../../../tools/testing/served-stories.ts'
-import { shareOf } from '../../../tools/testing/share-of.ts'
+import { someCases } from '../../../tools/testing/some-cases.ts'
 import { type PageOptions, testBrowser } from './browser.ts'
 
 const { open } = testBrowser()
@@ -159,7 +159,7 @@ describe('a page that a browser has rendered ahead', () => {
 })
 
 describe('one page turns into the next', () => {
-  it.each(shareOf(false, true))(
+  it.each(someCases(false, true))(
     'by a transition that needs no script and blocks no press, reduced motion: %s',
     async (reducedMotion) => {
       const page = await open({ reducedMotion })

@@ -1,4 +1,4 @@
-import { SHARED_DRAFT, signSharedDraft } from '@prospectus/server/shared-draft'
+import { SHARED_DRAFT_PARAMETER, signSharedDraft } from '@prospectus/server/shared-draft'
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, inject, it } from 'vitest'
 import { inAudit } from '../../../tools/testing/in-audit.ts'
@@ -145,7 +145,7 @@ describe('presses before the script has loaded count on a slow machine:', () => 
       const [expires, { id: storyId }] = [new Date(Date.now() + 600_000), await draftOf('about')]
       const secrets = { spaceId: await spaceId(), previewToken }
       const signed = signSharedDraft({ storyId, expires, ends: expires }, secrets)
-      const page = await arrive(`/about?${SHARED_DRAFT}=${signed}`, { origin })
+      const page = await arrive(`/about?${SHARED_DRAFT_PARAMETER}=${signed}`, { origin })
       await press(folds(page).nth(0).locator('summary'))
       await expect.poll(() => isOpen(folds(page).nth(0))).toBe(true)
       await page.getByRole('note').getByText('This is a draft').waitFor()

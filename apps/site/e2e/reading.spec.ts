@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, inject, it } from 'vitest'
 import { inAudit } from '../../../tools/testing/in-audit.ts'
 import { SERVED_PAGE } from '../../../tools/testing/served-stories.ts'
-import { shareOf } from '../../../tools/testing/share-of.ts'
+import { someCases } from '../../../tools/testing/some-cases.ts'
 import { testBrowser } from './browser.ts'
 
 const { open } = testBrowser()
@@ -56,7 +56,7 @@ describe('the header', () => {
     )
   })
 
-  it.each(shareOf(true, false))('opens as a menu on a phone, script %s', async (script) => {
+  it.each(someCases(true, false))('opens as a menu on a phone, script %s', async (script) => {
     const page = await open({ width: 390, script, shared: true })
     await page.goto(SERVED_PAGE)
     const menu = page.getByRole('navigation', { name: 'Main' })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { inAudit } from '../../../tools/testing/in-audit.ts'
-import { shareOf } from '../../../tools/testing/share-of.ts'
+import { someCases } from '../../../tools/testing/some-cases.ts'
 import {
   announced,
   field,
@@ -92,7 +92,7 @@ describe('responses', () => {
   )
 
   it.each(
-    shareOf<readonly [string, number, string, string, RegExp]>(
+    someCases<readonly [string, number, string, string, RegExp]>(
       [
         'status 500',
         500,

@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { inAudit } from '../../../tools/testing/in-audit.ts'
-import { shareOf } from '../../../tools/testing/share-of.ts'
+import { someCases } from '../../../tools/testing/some-cases.ts'
 import { WIDTHS } from './browser.ts'
 import { findings } from './carousel-page.ts'
 import {
@@ -29,7 +29,7 @@ describe('every visitor', () => {
     expect(sources().some((source) => source.endsWith('/messages/list-messages.ts'))).toBe(true)
   })
 
-  it.each(shareOf('focusin', 'touchstart'))(
+  it.each(someCases('focusin', 'touchstart'))(
     'RES-5 gets no script of the list before the first move (%s)',
     async (move) => {
       const page = await openPage()
@@ -118,7 +118,7 @@ describe('every visitor', () => {
   )
 
   it.each(
-    shareOf('?type=blog&page=2', '', '?q=part+7&theme=pmo', '?q=zzz', '?page=99&category=podcast'),
+    someCases('?type=blog&page=2', '', '?q=part+7&theme=pmo', '?q=zzz', '?page=99&category=podcast'),
   )('RES-7 sees the same at %s without script, without a token, and with both', async (query) => {
     const { page } = await openResources(`/resources${query}`)
     const bare = await openPage({ script: false, shared: true })
@@ -152,7 +152,7 @@ describe('every visitor', () => {
       .toBe('Keine Ergebnisse gefunden. Versuchen Sie es mit anderen Filtern.')
   })
 
-  it.each(shareOf(320, ...WIDTHS))(
+  it.each(someCases(320, ...WIDTHS))(
     'has room for everything in a window %i px wide, in every state',
     async (width) => {
       const { page } = await openResources('/resources?page=4', {

@@ -1,7 +1,7 @@
 import { inject, it } from 'vitest'
 import { layoutPages, PAGES } from '../../../bench/loading/pages.ts'
 import { SERVED_PAGE } from '../../../tools/testing/served-stories.ts'
-import { shareOf } from '../../../tools/testing/share-of.ts'
+import { someCases } from '../../../tools/testing/some-cases.ts'
 import { testBrowser } from './browser.ts'
 import { expectLittleScript } from './little-script.ts'
 
@@ -15,7 +15,7 @@ it.each(process.env.EVERY_EXAMPLE ? [...layoutNames, SERVED_PAGE] : ['resources'
   '%s loads at most two scripts, 3 kB with their headers, before a visitor does anything',
   async (name) => {
     const layouts = new Map<string, string>(await layoutPages(inject('siteUrl')))
-    for (const width of shareOf(1440, 390)) {
+    for (const width of someCases(1440, 390)) {
       // Chromium's console complains about a page that is not found.
       const page = await open({ width, quiet: name === 'not found' })
       await expectLittleScript(page, layouts.get(name) ?? name)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { inAudit } from '../../../tools/testing/in-audit.ts'
-import { shareOf } from '../../../tools/testing/share-of.ts'
+import { someCases } from '../../../tools/testing/some-cases.ts'
 import { violations } from './accessibility.ts'
 import {
   mockSuggestions,
@@ -58,7 +58,7 @@ describe('SEARCH-1 the list of suggestions', () => {
 })
 
 describe('accessibility of the search box', () => {
-  it.each(shareOf([320, 'Menu', '#menu-q'], [1440, 'Find', '#header-q']))(
+  it.each(someCases([320, 'Menu', '#menu-q'], [1440, 'Find', '#header-q']))(
     'axe finds nothing in the open list, nor in the audit with an active option, at %s px',
     async (...given) => {
       const [width, opener, fieldSelector] = given

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, it } from 'vitest'
 import { inAudit } from '../../../tools/testing/in-audit.ts'
-import { shareOf } from '../../../tools/testing/share-of.ts'
+import { someCases } from '../../../tools/testing/some-cases.ts'
 import { violations } from './accessibility.ts'
 import { testBrowser } from './browser.ts'
 
@@ -101,7 +101,7 @@ inAudit('SEARCH-5 marks what was searched for, and shows the query as text', asy
   expect(await main(page).locator('img[src="x"]').count()).toBe(0)
 })
 
-it.each(shareOf(320, 1440))('the search page passes axe in every state at %i px', async (width) => {
+it.each(someCases(320, 1440))('the search page passes axe in every state at %i px', async (width) => {
   const page = await open({ width, reducedMotion: true, shared: true })
   const { word, slip } = await wordWithSlip(page)
   const all = ['/search', COMMON, `${COMMON}&page=2`, `${COMMON}&type=page`, NOTHING]

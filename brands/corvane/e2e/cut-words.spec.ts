@@ -1,7 +1,7 @@
 import { expect, inject, it } from 'vitest'
 import { testBrowser, WIDTHS } from '../../../apps/site/e2e/browser.ts'
 import { inAudit } from '../../../tools/testing/in-audit.ts'
-import { shareOf } from '../../../tools/testing/share-of.ts'
+import { someCases } from '../../../tools/testing/some-cases.ts'
 
 const { open } = testBrowser()
 
@@ -58,7 +58,7 @@ inAudit(
   },
 )
 
-it.each(shareOf(...WIDTHS))(
+it.each(someCases(...WIDTHS))(
   'MAP-1 every page of the sitemap stands in one list, indented by level, at %i px',
   async (width) => {
     const page = await open({ width, shared: true })

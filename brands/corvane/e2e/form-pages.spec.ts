@@ -1,12 +1,12 @@
 import type { Locator } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { testBrowser } from '../../../apps/site/e2e/browser.ts'
-import { shareOf } from '../../../tools/testing/share-of.ts'
+import { someCases } from '../../../tools/testing/some-cases.ts'
 
 const { open } = testBrowser()
 
 it.each(
-  shareOf<readonly [string, number]>(
+  someCases<readonly [string, number]>(
     ['/request-a-demo', 1440],
     ['/request-a-demo', 390],
     ['/contact/', 1440],
@@ -30,7 +30,7 @@ it.each(
   },
 )
 
-it.each(shareOf('/mailing-list', '/request-a-demo'))(
+it.each(someCases('/mailing-list', '/request-a-demo'))(
   'EMBED-2 nothing in view moves on %s when the frame gets its height',
   async (path) => {
     const page = await open({ reducedMotion: true, shared: true })

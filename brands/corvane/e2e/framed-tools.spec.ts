@@ -3,7 +3,7 @@ import { describe, expect, inject, it } from 'vitest'
 import { violations } from '../../../apps/site/e2e/accessibility.ts'
 import { type PageOptions, testBrowser } from '../../../apps/site/e2e/browser.ts'
 import { inAudit } from '../../../tools/testing/in-audit.ts'
-import { shareOf } from '../../../tools/testing/share-of.ts'
+import { someCases } from '../../../tools/testing/some-cases.ts'
 
 const { open } = testBrowser()
 const embeds = () => `http://${inject('assetHost')}`
@@ -63,7 +63,7 @@ describe('the assessment', () => {
   })
 })
 
-describe.each(shareOf('dark', 'light', 'tinted', 'brand'))('in the theme %s', (theme) => {
+describe.each(someCases('dark', 'light', 'tinted', 'brand'))('in the theme %s', (theme) => {
   const tools = {
     questions: `${ASSESSMENT}?embedded=true&theme=${theme}`,
     openings: `/openings?embedded=true&theme=${theme}`,

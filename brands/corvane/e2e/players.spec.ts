@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, inject, it } from 'vitest'
 import { type PageOptions, testBrowser } from '../../../apps/site/e2e/browser.ts'
 import { inAudit } from '../../../tools/testing/in-audit.ts'
-import { shareOf } from '../../../tools/testing/share-of.ts'
+import { someCases } from '../../../tools/testing/some-cases.ts'
 
 const { open } = testBrowser()
 
@@ -121,7 +121,7 @@ describe('BLOCK-12 the player of an episode', () => {
 
 describe('BLOCK-12 a recording that could not be fetched', () => {
   it.each(
-    shareOf(
+    someCases(
       [EPISODE, 'audio', 'Play', 'The recording could not be played here.'],
       [FILM, 'video', 'Play video: A network by hand', 'The film cannot be played now.'],
     ),

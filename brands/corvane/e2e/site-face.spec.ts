@@ -2,7 +2,7 @@ import type { Page, Route } from 'playwright-core'
 import { describe, expect, inject, it } from 'vitest'
 import { testBrowser } from '../../../apps/site/e2e/browser.ts'
 import { inAudit } from '../../../tools/testing/in-audit.ts'
-import { shareOf } from '../../../tools/testing/share-of.ts'
+import { someCases } from '../../../tools/testing/some-cases.ts'
 
 const { open } = testBrowser()
 
@@ -51,7 +51,7 @@ describe('while the font of the site is loading', () => {
 })
 
 describe('the font of the site', () => {
-  it.each(shareOf('P', 'K', 'Y'))(
+  it.each(someCases('P', 'K', 'Y'))(
     'leaves a word that ends in %s as far from the next as any other',
     async (letter) => {
       const page = await open({ shared: true })

@@ -2,7 +2,7 @@ import { pageWithDataset } from '@prospectus/portfolio-figures/figures/dataset-p
 import { expect, it } from 'vitest'
 import { testBrowser } from '../../../apps/site/e2e/browser.ts'
 import { isolatedBlocks } from '../../../apps/site/e2e/isolated-blocks.ts'
-import { shareOf } from '../../../tools/testing/share-of.ts'
+import { someCases } from '../../../tools/testing/some-cases.ts'
 
 const { show } = isolatedBlocks(testBrowser().open)
 
@@ -19,7 +19,7 @@ function wordyTower(word: string) {
   }
 }
 
-it.each([...shareOf(390, 768, 1280, 1440), 1100])(
+it.each([...someCases(390, 768, 1280, 1440), 1100])(
   'BLOCK-2 a control tower with a word of 120 letters in each of its texts is no wider than the window at %i px',
   async (width) => {
     const page = await show([wordyTower('Streckenfernmeldeanlagen'.repeat(5))], width)
@@ -30,7 +30,7 @@ it.each([...shareOf(390, 768, 1280, 1440), 1100])(
   },
 )
 
-it.each([...shareOf(390, 768, 1280, 1440), 1100])(
+it.each([...someCases(390, 768, 1280, 1440), 1100])(
   'BLOCK-2 the accounts and invoices below a control tower, of words of 120 letters, are no wider than the window at %i px',
   async (width) => {
     const word = 'Streckenfernmeldeanlagen'.repeat(5)

@@ -55,7 +55,7 @@ export interface RawDatasourceEntry {
   readonly id: number
   readonly name: string
   readonly value: string
-  /** Values in dimensions by language code. */
+  /** The `dimension_value` in each language's dimension, by language code. */
   readonly translations?: Readonly<Record<string, string>>
 }
 

@@ -103,10 +103,10 @@ export function readBrand(folder: string): Brand {
 
 /** The brand of a program that runs from its sources; a build has its brand built in. */
 export function currentBrand(): Brand {
-  return readBrand(resolve(PROJECT, process.env.BRAND || DEFAULT_BRAND))
+  return readBrand(resolve(PROJECT_FOLDER, process.env.BRAND || DEFAULT_BRAND))
 }
 
-const PROJECT = join(import.meta.dirname, '..', '..', '..')
+const PROJECT_FOLDER = join(import.meta.dirname, '..', '..', '..')
 
 function readJson(file: string): unknown {
   try {

@@ -27,7 +27,7 @@ export async function findContainedFile(
     const stats = await stat(file)
     return stats.isFile() ? { file, size: stats.size, modifiedMs: stats.mtimeMs } : undefined
   } catch (error) {
-    if (error instanceof Error && 'code' in error && ABSENT.has(String(error.code))) {
+    if (error instanceof Error && 'code' in error && ABSENT_CODES.has(String(error.code))) {
       return undefined
     }
     throw error
@@ -57,4 +57,4 @@ function readFrom(file: string, range: ByteRange | undefined): AsyncIterable<Uin
   return createReadStream(file, range && { start: range.first, end: range.last })
 }
 
-const ABSENT = new Set(['ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG', 'ELOOP', 'EACCES'])
+const ABSENT_CODES = new Set(['ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG', 'ELOOP', 'EACCES'])

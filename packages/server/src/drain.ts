@@ -83,8 +83,8 @@ export function closeServer(server: Server, milliseconds = 5000): Promise<void> 
 }
 
 /**
- * Wraps a listener so that each connection's requests run in turn, and returns it with the response class that it
- * needs: once the drain has begun, the last response of each connection closes it.
+ * Wraps a listener so that each connection's requests run one after another, and returns it with the response class
+ * that it needs: once the drain has begun, the last response of each connection closes it.
  * @param maxSentAhead requests that may wait on one connection
  */
 export function createDrainingListener(

@@ -66,10 +66,11 @@ const STATUS_OF_ERROR = new Map<string, ProtocolErrorStatus>([
 export const LIMITS = {
   /** Bytes of a request's target and headers together. */
   maxHeaderSize: 16 * 1024,
-  /** Milliseconds. */
+  /** Milliseconds until the headers of a request must be complete. */
   headersTimeout: 15_000,
+  /** Milliseconds until a request must be complete. */
   requestTimeout: 30_000,
-  /** Longer than the idle time of proxies in front, so that they close connections first. */
+  /** Milliseconds; longer than the idle time of proxies in front, so that they close connections first. */
   keepAliveTimeout: 75_000,
   /** Milliseconds without a byte sent or read after which a connection is closed. */
   stalledTimeout: 30_000,

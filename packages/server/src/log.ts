@@ -21,7 +21,7 @@ type Entry = LogFields & {
 
 /**
  * A log with a line per entry: `time`, `level`, `event`, `message`, `request` (the current request's id), then the
- * fields. Errors are written with their stack, values that JSON cannot hold as text.
+ * fields. Errors are written with their stack; values that JSON cannot represent are written as text.
  * @param write receives each line with its line break
  * @param format makes a line of an entry; JSON by default
  */

@@ -1,7 +1,7 @@
 /**
- * Copies bytes into memory of their own, for caches. Node allocates small buffers in blocks of 64 kB, which one buffer
- * holds as a whole: a cache that counts bytes would take several times its limit. Bytes that have their own stay as they
- * are.
+ * Copies bytes into an `ArrayBuffer` of their size, for caches. Node allocates small buffers in shared blocks of 64 kB,
+ * and one buffer keeps its whole block in memory: a cache that counts bytes would take several times its limit. Returns
+ * bytes unchanged if they have an `ArrayBuffer` to themselves.
  */
 export function inOwnMemory(bytes: Buffer): Buffer<ArrayBuffer> {
   if (hasOwnMemory(bytes)) return bytes

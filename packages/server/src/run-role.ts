@@ -4,7 +4,7 @@ interface RunningRole {
   readonly url: string
   /** Makes its holder the first owner of the editor. */
   readonly firstOwnerLink?: string | undefined
-  /** Lets requests finish in limited time, less once `hurry` is aborted. */
+  /** Lets requests finish for a limited time, a shorter one once `hurry` is aborted. */
   readonly close: (hurry: AbortSignal) => Promise<void>
 }
 

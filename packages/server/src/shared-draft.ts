@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /** Query parameter of the preview that opens one draft without an account. */
-export const SHARED_DRAFT = '_shared'
+export const SHARED_DRAFT_PARAMETER = '_shared'
 
 interface Secrets {
   readonly spaceId: string
@@ -17,7 +17,7 @@ interface SharedDraft {
 }
 
 /** Longest validity of a signature, in seconds: a revoked link ends within it. */
-export const SHARED_SECONDS = 600
+export const MAX_SHARED_SECONDS = 600
 
 /** Signs access to one draft until a time (live-preview#shared-drafts). */
 export function signSharedDraft({ storyId, expires, ends }: SharedDraft, secrets: Secrets): string {
@@ -43,7 +43,8 @@ export function readSharedDraft(
   const draft = readSigned(text, secrets)
   if (draft === undefined) return undefined
   const secondsLeft = secondsOf(draft.expires) - now / 1000
-  const isValid = secondsLeft > 0 && secondsLeft <= SHARED_SECONDS + MAX_CLOCK_DIFFERENCE_SECONDS
+  const isValid =
+    secondsLeft > 0 && secondsLeft <= MAX_SHARED_SECONDS + MAX_CLOCK_DIFFERENCE_SECONDS
   return isValid ? draft : undefined
 }
 

@@ -32,7 +32,7 @@ export interface ReportedSearch {
 }
 
 /** Name of the header with the report's signature. */
-export const REPORT_SIGNATURE = 'report-signature'
+export const REPORT_SIGNATURE_HEADER = 'report-signature'
 /** Maximum number of paths, and of searches, in a report. */
 export const MAX_REPORTED = 500
 /** Longest path in a report. */

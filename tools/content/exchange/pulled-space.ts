@@ -86,7 +86,7 @@ async function storiesByUuid(client: ContentClient, report: (reason: string) => 
   return stories
 }
 
-/** Removes `_editable`, which drafts carry so that an editor finds their blocks. */
+/** Removes `_editable`, by which an editor finds the blocks of a draft. */
 function withoutEditable(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutEditable)
   if (typeof value !== 'object' || value === null) return value

@@ -9,13 +9,13 @@ export function assetFindings(content: LintedContent): Finding[] {
       .filter((path) => !content.assets.has(path))
       .map((path) => finding(story.full_slug, `the file assets/${path} is missing`)),
   )
-  const used = referencedAssets(content.stories.map((story) => JSON.stringify(story)))
-  const unused = [...content.assets.keys()]
-    .filter((path) => !used.has(path))
+  const usedPaths = referencedAssets(content.stories.map((story) => JSON.stringify(story)))
+  const unusedFindings = [...content.assets.keys()]
+    .filter((path) => !usedPaths.has(path))
     .map((path) =>
       finding(`assets/${path}`, 'no story names this file; to remove it: npm run content -- prune'),
     )
-  return [...missingFindings, ...unused]
+  return [...missingFindings, ...unusedFindings]
 }
 
 function finding(story: string, message: string): Finding {

@@ -44,10 +44,10 @@ export function identityFindings(content: LintedContent): Finding[] {
 
 /** The editor tells a story's blocks apart by `_uid` (decision 0042). */
 function duplicateUids({ full_slug, content }: StoryFile): Finding[] {
-  const seen = new Set<unknown>()
+  const seenUids = new Set<unknown>()
   return [...objectsIn(content, 'content')].flatMap(({ value: { _uid }, path }) => {
-    const isDuplicate = _uid !== undefined && seen.has(_uid)
-    seen.add(_uid)
+    const isDuplicate = _uid !== undefined && seenUids.has(_uid)
+    seenUids.add(_uid)
     return isDuplicate ? [finding(full_slug, `_uid ${_uid} is used twice in the story`, path)] : []
   })
 }

@@ -21,7 +21,7 @@ interface TextAtPath {
   readonly path: string
 }
 
-/** Every text of a value; paragraphs and headings of rich text as a whole, whatever their marks. */
+/** Every text of a value; each paragraph and heading of rich text is one text, whatever its marks. */
 function* textsIn(value: unknown, path: string): Generator<TextAtPath> {
   if (typeof value === 'string') yield { text: value, path }
   if (typeof value !== 'object' || value === null) return

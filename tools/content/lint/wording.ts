@@ -81,7 +81,7 @@ function sharedParagraphs(stories: readonly StoryFile[]): Finding[] {
 function* paragraphsOf(content: unknown): Generator<string> {
   for (const { value } of objectsIn(content)) {
     if (value.type === 'paragraph') yield* comparableText(textIn(value))
-    // A node of rich text: only its paragraphs count, as a whole.
+    // A node of rich text: only its paragraphs count, each as one text.
     if (value.type !== undefined && value.component === undefined) continue
     for (const [key, text] of Object.entries(value)) {
       if (typeof text === 'string' && key !== 'code') yield* comparableText(text)

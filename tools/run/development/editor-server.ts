@@ -14,7 +14,7 @@ import configure from '../../../apps/editor/vite.config.ts'
 import { brandFolder, editorFolder, root } from '../project.ts'
 import { errorMessage } from './error-message.ts'
 
-/** Paths of the content system, whatever the request accepts. */
+/** Paths whose requests go to the content system, whatever their `Accept` header says. */
 const CMS_PATHS = /^\/(v1|v2|auth|share|reports|bridge\.js|healthz|readyz)(?=[/?]|$)/
 
 /**

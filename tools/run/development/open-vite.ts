@@ -76,7 +76,7 @@ export async function openVite(
   }
 }
 
-/** Reports changed server modules instead of replacing each: the site is rebuilt as a whole. */
+/** Reports changed server modules instead of replacing each: the site is rebuilt completely. */
 function reportChanges(onChange: () => void): Plugin {
   return {
     name: 'report-changes',

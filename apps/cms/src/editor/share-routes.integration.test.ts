@@ -1,4 +1,4 @@
-import { readSharedDraft, SHARED_DRAFT } from '@prospectus/server/shared-draft'
+import { readSharedDraft, SHARED_DRAFT_PARAMETER } from '@prospectus/server/shared-draft'
 import { expect, test } from 'vitest'
 import { fillWith, onAnyDatabase } from '../storage/storage.fixture.ts'
 import { deleteStory } from '../stories/delete-story.ts'
@@ -34,8 +34,8 @@ onAnyDatabase('management-api#share-links somebody without an account', (open) =
     expect(opened.headers.get('cache-control')).toBe('no-store')
     const to = new URL(opened.headers.get('location') ?? '')
     expect(`${to.origin}${to.pathname}`).toBe('https://preview.example/draft')
-    expect([...to.searchParams.keys()]).toEqual([SHARED_DRAFT])
-    const signed = to.searchParams.get(SHARED_DRAFT) ?? ''
+    expect([...to.searchParams.keys()]).toEqual([SHARED_DRAFT_PARAMETER])
+    const signed = to.searchParams.get(SHARED_DRAFT_PARAMETER) ?? ''
     expect(readSharedDraft(signed, secrets, CREATED_MS)).toMatchObject({
       storyId: 1001,
       ends: new Date(CREATED_MS + HOUR_MS),
@@ -43,7 +43,7 @@ onAnyDatabase('management-api#share-links somebody without an account', (open) =
     at(HOUR_MS - 60_000)
     const late = new URL((await request(`/share/${token}`)).headers.get('location') ?? '')
     const last = readSharedDraft(
-      late.searchParams.get(SHARED_DRAFT) ?? '',
+      late.searchParams.get(SHARED_DRAFT_PARAMETER) ?? '',
       secrets,
       CREATED_MS + HOUR_MS - 1,
     )

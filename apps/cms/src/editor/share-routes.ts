@@ -1,5 +1,9 @@
 import { canonicalPath } from '@prospectus/content/schema/links/canonical-path'
-import { SHARED_DRAFT, SHARED_SECONDS, signSharedDraft } from '@prospectus/server/shared-draft'
+import {
+  MAX_SHARED_SECONDS,
+  SHARED_DRAFT_PARAMETER,
+  signSharedDraft,
+} from '@prospectus/server/shared-draft'
 import { Hono } from 'hono'
 import { StorageError } from '../database/storage-error.ts'
 import type { Storage } from '../storage/storage.ts'
@@ -30,13 +34,13 @@ export function createShareRoutes(options: ShareRoutesOptions): Hono {
       })
     }
     const { id } = await storage.space()
-    const latestExpiry = now() + SHARED_SECONDS * 1000
+    const latestExpiry = now() + MAX_SHARED_SECONDS * 1000
     const expires = new Date(Math.min(latestExpiry, Date.parse(share.ends_at)))
     const secrets = { spaceId: String(id), previewToken }
     const ends = new Date(share.ends_at)
     const signed = signSharedDraft({ storyId: share.story_id, expires, ends }, secrets)
     const path = canonicalPath(story.full_slug, story.is_startpage)
-    const query = new URLSearchParams({ [SHARED_DRAFT]: signed })
+    const query = new URLSearchParams({ [SHARED_DRAFT_PARAMETER]: signed })
     for (const [name, value] of Object.entries(SECRET_HEADERS)) c.header(name, value)
     return c.redirect(`${previewUrl}${path}?${query}`)
   })

@@ -1,4 +1,4 @@
-import { readSharedDraft, SHARED_DRAFT } from '@prospectus/server/shared-draft'
+import { readSharedDraft, SHARED_DRAFT_PARAMETER } from '@prospectus/server/shared-draft'
 import { expect, test } from 'vitest'
 import { createPreviewAddress } from './preview-address.ts'
 
@@ -41,7 +41,7 @@ test.each([
     expect([url.origin, url.pathname]).toEqual(['https://embeds.example', path])
     expect(address?.follows).toBe(false)
     const secrets = { spaceId: '1000', previewToken: 'secret' }
-    const shared = url.searchParams.get(SHARED_DRAFT) ?? ''
+    const shared = url.searchParams.get(SHARED_DRAFT_PARAMETER) ?? ''
     expect(readSharedDraft(shared, secrets, NOW)?.storyId).toBe(7)
     expect(readSharedDraft(shared, secrets, NOW + 601_000)).toBeUndefined()
   },

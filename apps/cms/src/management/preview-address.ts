@@ -2,7 +2,11 @@ import { createHash } from 'node:crypto'
 import { type Component, componentOfContent } from '@prospectus/content/reading/component'
 import { canonicalPath } from '@prospectus/content/schema/links/canonical-path'
 import type { PreviewLocation } from '@prospectus/protocol/management/story'
-import { SHARED_DRAFT, SHARED_SECONDS, signSharedDraft } from '@prospectus/server/shared-draft'
+import {
+  MAX_SHARED_SECONDS,
+  SHARED_DRAFT_PARAMETER,
+  signSharedDraft,
+} from '@prospectus/server/shared-draft'
 import type { StoryWithDraft } from '../stories/story-with-draft.ts'
 
 type PreviewedStory = Pick<StoryWithDraft, 'id' | 'full_slug' | 'is_startpage' | 'content'>
@@ -33,11 +37,11 @@ export function createPreviewAddress(options: {
     if (previewToken === undefined) return undefined
     const toolPath = TOOL_PATHS.get(componentOfContent(JSON.parse(story.content || '{}')))
     if (toolPath !== undefined) {
-      const expires = new Date(nowMs + SHARED_SECONDS * 1000)
+      const expires = new Date(nowMs + MAX_SHARED_SECONDS * 1000)
       const secrets = { spaceId: String(spaceId), previewToken }
       const shared = signSharedDraft({ storyId: story.id, expires }, secrets)
       const name = story.full_slug.replace(/^.*\//, '')
-      const query = new URLSearchParams({ [SHARED_DRAFT]: shared })
+      const query = new URLSearchParams({ [SHARED_DRAFT_PARAMETER]: shared })
       return { url: `${embedsUrl}${toolPath}${encodeURIComponent(name)}?${query}`, follows: false }
     }
     const timestamp = Math.floor(nowMs / 1000)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { REPORT_SIGNATURE, signReport, type VisitReport } from '@prospectus/server/visit-report'
+import { REPORT_SIGNATURE_HEADER, signReport, type VisitReport } from '@prospectus/server/visit-report'
 import { expect, test } from 'vitest'
 import { serveCms } from '../served-cms.fixture.ts'
 
@@ -18,7 +18,7 @@ async function serveReports() {
   const { requestCms } = await serveCms({ settings: { webhookSecret: 'shared', managementToken } })
   const send = async (body: unknown, signature?: string) => {
     const bytes = Buffer.from(typeof body === 'string' ? body : JSON.stringify(body))
-    const headers = { [REPORT_SIGNATURE]: signature ?? signReport(bytes, 'shared') }
+    const headers = { [REPORT_SIGNATURE_HEADER]: signature ?? signReport(bytes, 'shared') }
     const response = await requestCms('/reports', { method: 'POST', body: bytes, headers })
     return [response.status, await response.json()]
   }

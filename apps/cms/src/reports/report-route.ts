@@ -6,7 +6,7 @@ import {
   isSignedReport,
   MAX_PATH_CHARACTERS,
   MAX_REPORTED,
-  REPORT_SIGNATURE,
+  REPORT_SIGNATURE_HEADER,
   type VisitReport,
 } from '@prospectus/server/visit-report'
 import type { Context } from 'hono'
@@ -48,10 +48,10 @@ export function createReportRoute(options: ReportRouteOptions): (c: Context) => 
       maxReadBytes: MAX_DROPPED_BYTES,
     })
     if (body === undefined) return reject(413, `A report has at most ${MAX_BYTES} bytes.`)
-    if (!isSignedReport(body, secret, c.req.header(REPORT_SIGNATURE) ?? '')) {
+    if (!isSignedReport(body, secret, c.req.header(REPORT_SIGNATURE_HEADER) ?? '')) {
       return reject(
         401,
-        `The header ${REPORT_SIGNATURE} must be the signature of the body with WEBHOOK_SECRET.`,
+        `The header ${REPORT_SIGNATURE_HEADER} must be the signature of the body with WEBHOOK_SECRET.`,
       )
     }
     const report = readReport(body, now())

@@ -8,7 +8,7 @@ import type { Examples } from '@prospectus/content/schema/blocks/examples'
 import type { Issue } from '@prospectus/content/schema/context/nested-block'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { shareOf } from '../../../../tools/testing/share-of.ts'
+import { someCases } from '../../../../tools/testing/some-cases.ts'
 import { Blocks } from '../layouts/blocks.tsx'
 import { PageBlocks } from '../layouts/page-blocks.tsx'
 import { PageProvider } from '../rendering/page-view.ts'
@@ -36,7 +36,7 @@ const cases = blockTypes
     const themes = 'theme' in fields ? theme.definition.options?.map(({ value }) => value) : ['']
     return Object.entries(examples).flatMap(([name, raw], index) => {
       const [usual = '', ...others] = themes ?? []
-      const taken = index === 0 ? [usual, ...others] : shareOf(usual, ...others)
+      const taken = index === 0 ? [usual, ...others] : someCases(usual, ...others)
       return taken.map((theme) => ({
         blockType,
         name,

@@ -3,7 +3,7 @@ import { withLanguagePages } from '@prospectus/catalogue/languages/with-language
 import type { Entry, TreeEntry } from '@prospectus/catalogue/rows/entry'
 import { withSitemapList } from '@prospectus/catalogue/sitemap/sitemap-story'
 import type { Snapshot } from '@prospectus/catalogue/snapshot/snapshot'
-import { machineDate } from '@prospectus/content/messages/day'
+import { isoDate } from '@prospectus/content/messages/day'
 import { messagesFor } from '@prospectus/content/messages/messages'
 import { isBlock } from '@prospectus/content/schema/blocks/all-blocks'
 import { containsBlock } from '@prospectus/content/schema/blocks/contains-block'
@@ -93,7 +93,7 @@ export function createPages(
     const reader = readerOf(snapshot)
     return {
       ...fields,
-      today: machineDate(new Date(now())),
+      today: isoDate(new Date(now())),
       mode: settings.mode,
       siteUrl: settings.siteUrl,
       messages: messagesFor(fields.lang),

@@ -1,4 +1,4 @@
-import { SHARED_DRAFT, signSharedDraft } from '@prospectus/server/shared-draft'
+import { SHARED_DRAFT_PARAMETER, signSharedDraft } from '@prospectus/server/shared-draft'
 import { describe, expect, test } from 'vitest'
 import { rawStory } from '../ui/testing/snapshot-of.ts'
 import { contentArea, DRAFT_MARK, editableComment, servePreview } from './previewed-site.fixture.ts'
@@ -233,7 +233,7 @@ test('live-preview#shared-drafts a shared address opens its one draft, and nothi
   const expires = new Date(NOW + 600_000)
   const secrets = { spaceId: SPACE_ID, previewToken: PREVIEW_TOKEN }
   const ends = new Date(Date.UTC(2030, 4, 1, 10))
-  const query = `${SHARED_DRAFT}=${signSharedDraft({ storyId: 18, expires, ends }, secrets)}`
+  const query = `${SHARED_DRAFT_PARAMETER}=${signSharedDraft({ storyId: 18, expires, ends }, secrets)}`
   const { status, headers, text } = await send(`/hidden?${query}`)
   expect([status, headers['cache-control']]).toEqual([200, 'no-store'])
   expect(text).toContain(`Hidden ${DRAFT_MARK}`)
@@ -250,11 +250,11 @@ test('live-preview#shared-drafts a shared address whose time has passed says to 
   const { send } = await servePreview()
   const secrets = { spaceId: SPACE_ID, previewToken: PREVIEW_TOKEN }
   const signed = signSharedDraft({ storyId: 18, expires: new Date(NOW - 1000) }, secrets)
-  const { status, headers, text } = await send(`/hidden?${SHARED_DRAFT}=${signed}`)
+  const { status, headers, text } = await send(`/hidden?${SHARED_DRAFT_PARAMETER}=${signed}`)
   expect([status, headers['cache-control']]).toEqual([410, 'no-store'])
   expect(text).toContain('<h1>Open the link again</h1>')
   expect(text).not.toContain(DRAFT_MARK)
   // What nobody has signed is a parameter like any other.
   const forged = signed.replace(/.$/, (digit) => (digit === '0' ? '1' : '0'))
-  expect((await send(`/about?${SHARED_DRAFT}=${forged}`)).status).toBe(200)
+  expect((await send(`/about?${SHARED_DRAFT_PARAMETER}=${forged}`)).status).toBe(200)
 })

@@ -12,7 +12,7 @@ import type { Log } from '@prospectus/server/log'
 import {
   isExpiredSharedDraft,
   readSharedDraft,
-  SHARED_DRAFT,
+  SHARED_DRAFT_PARAMETER,
 } from '@prospectus/server/shared-draft'
 import { LRUCache } from 'lru-cache'
 import type { RequestTarget } from '../http/request-target.ts'
@@ -159,7 +159,7 @@ export function createPreview(options: PreviewOptions): DraftFeatures {
 
   return {
     draftFor: async (target, published) => {
-      const shared = new URLSearchParams(target.search).get(SHARED_DRAFT)
+      const shared = new URLSearchParams(target.search).get(SHARED_DRAFT_PARAMETER)
       if (shared !== null) return published && (await sharedDraft(shared, published))
       const signature = signatureOf(target)
       if (signature === undefined || target.pathname.includes('//')) return undefined
@@ -193,7 +193,7 @@ export function createPreview(options: PreviewOptions): DraftFeatures {
       return { ...draft, extras: { ...extras, decorate: liveDecorator(pageOptions, bridge) } }
     },
     isExpiredShare: ({ search }) => {
-      const shared = new URLSearchParams(search).get(SHARED_DRAFT)
+      const shared = new URLSearchParams(search).get(SHARED_DRAFT_PARAMETER)
       return shared !== null && isExpiredSharedDraft(shared, signing, now())
     },
     unsavedReaderFor: (target) => {

@@ -1,4 +1,4 @@
-import { SHARED_DRAFT, signSharedDraft } from '@prospectus/server/shared-draft'
+import { SHARED_DRAFT_PARAMETER, signSharedDraft } from '@prospectus/server/shared-draft'
 import { expect, test } from 'vitest'
 import { DRAFT_MARK, servePreview } from './previewed-site.fixture.ts'
 import { NOW, PREVIEW_TOKEN, SPACE_ID, signedQuery } from './signed-request.fixture.ts'
@@ -15,7 +15,7 @@ test('ROUTE-5 before anything is published, only the editor sees drafts', async 
   expect(settings.status).toBe(200)
   const expires = new Date(NOW + 60_000)
   const signing = { spaceId: SPACE_ID, previewToken: PREVIEW_TOKEN }
-  const shared = `/about?${SHARED_DRAFT}=${signSharedDraft({ storyId: 17, expires }, signing)}`
+  const shared = `/about?${SHARED_DRAFT_PARAMETER}=${signSharedDraft({ storyId: 17, expires }, signing)}`
   for (const path of ['/about', '/', shared]) {
     const { status, text, headers } = await send(path)
     expect(status).toBe(404)

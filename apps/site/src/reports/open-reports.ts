@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { HOUR_MS } from '@prospectus/protocol/values/durations'
 import { type Log, throttle } from '@prospectus/server/log'
 import { type StartTimer, startBackgroundTimer } from '@prospectus/server/timer'
-import { REPORT_SIGNATURE, signReport } from '@prospectus/server/visit-report'
+import { REPORT_SIGNATURE_HEADER, signReport } from '@prospectus/server/visit-report'
 import type { SiteSettings } from '../settings.ts'
 import { createVisitCounts, type VisitCounts } from './visit-counts.ts'
 
@@ -51,7 +51,7 @@ export function createReportSender(options: {
         method: 'POST',
         headers: {
           'content-type': 'application/json',
-          [REPORT_SIGNATURE]: signReport(unsent, secret),
+          [REPORT_SIGNATURE_HEADER]: signReport(unsent, secret),
         },
         body: Buffer.from(unsent),
         redirect: 'error',

@@ -50,10 +50,10 @@ export async function createBodyFile(path: string) {
 export function openBodyFile(path: string, { ends, checksums }: BodyTable): BodyStore {
   const file = openSync(path, 'r')
   const { size } = fstatSync(file)
-  const expected = ends.at(-1) ?? 0
-  if (size !== expected) {
+  const expectedSize = ends.at(-1) ?? 0
+  if (size !== expectedSize) {
     closeSync(file)
-    throw new DamagedSnapshotError(path, `it has ${size} bytes; expected ${expected}`)
+    throw new DamagedSnapshotError(path, `it has ${size} bytes; expected ${expectedSize}`)
   }
   let buffer = Buffer.allocUnsafe(64 * 1024)
   let closed = false

@@ -132,7 +132,7 @@ async function readAll(file: FileHandle, bytes: Uint8Array): Promise<number> {
   }
 }
 
-/** Calculates a CRC-32, in slices because many megabytes in one go would block the process. */
+/** Calculates a CRC-32, in slices with pauses, because many megabytes at once would block the process. */
 async function checksumInSlices(bytes: Uint8Array): Promise<number> {
   let check = 0
   for (let start = 0; start < bytes.length; start += CHECKSUM_SLICE_BYTES) {

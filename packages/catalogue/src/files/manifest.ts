@@ -7,7 +7,7 @@ import {
 } from './checked-files.ts'
 import { currentFolder } from './snapshot-folder.ts'
 
-/** What `manifest.json` says of a stored snapshot. */
+/** Contents of `manifest.json`, which describes a stored snapshot. */
 export interface Manifest {
   readonly format: number
   readonly spaceId: string
@@ -25,7 +25,7 @@ export type Origin =
       readonly assetHost?: string
       /** Digest of the mapping that the content was read with (decision 0087). */
       readonly mapping?: string
-      /** Resource types of the brand that the index was built for; missing for the specification's (decision 0106). */
+      /** Resource types that the index was built for; missing if they are the default ones (decision 0106). */
       readonly resourceTypes?: readonly string[]
       /** Lineage of the content system's database, if reported. */
       readonly lineage?: string

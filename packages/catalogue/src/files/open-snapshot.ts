@@ -10,9 +10,9 @@ import { readSegments, type StoredSegments } from './segments.ts'
 import { decodeParts } from './stored-parts.ts'
 
 /**
- * Opens the snapshot in `directory` with the changes beside it; undefined if there is none of this space in the current
- * format. Leaves out a damaged change and all later ones, and passes the error to `onDamage`. Keeps the files open,
- * since another process may replace the snapshot on disk.
+ * Opens the snapshot in `directory` with the changes stored since; undefined if there is none of this space in the
+ * current format. Leaves out a damaged change and all later ones, and passes the error to `onDamage`. Keeps the files
+ * open, since another process may replace the snapshot on disk.
  * @throws {DamagedSnapshotError} when the snapshot is torn or has changed
  */
 export async function openSnapshot(

@@ -25,7 +25,7 @@ export function* encodeParts(parts: SnapshotParts, bodies: BodyTable): Generator
   yield ['by-position', bytesOf(parts.byPosition)]
   yield ['newest-first', bytesOf(parts.newestFirst)]
   for (let start = 0; start < rows.length; start += ROWS_PER_SLICE) {
-    yield [ROWS, encodeRows(rows.slice(start, start + ROWS_PER_SLICE))]
+    yield [ROWS_SECTION, encodeRows(rows.slice(start, start + ROWS_PER_SLICE))]
   }
   yield* encodeWordIndex('phrases', parts.phrases)
   yield* encodeWordIndex('full-text', parts.fullText)
@@ -39,7 +39,7 @@ export async function decodeParts(
   const rows: SnapshotRow[] = []
   const sections = new Map<string, Buffer<ArrayBuffer>>()
   for await (const [name, bytes] of contents) {
-    if (name === ROWS) decodeRows(bytes, rows)
+    if (name === ROWS_SECTION) decodeRows(bytes, rows)
     else sections.set(name, bytes)
   }
   const description = decodeDescription(storedSection(sections, 'described'))
@@ -66,7 +66,7 @@ export function decodeBodyTable(sections: ReadonlyMap<string, Buffer<ArrayBuffer
   }
 }
 
-const ROWS = 'rows'
+const ROWS_SECTION = 'rows'
 const ROWS_PER_SLICE = 500
 
 /** Members of an entry in the order in which they are stored. */

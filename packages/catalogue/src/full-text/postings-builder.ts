@@ -40,13 +40,13 @@ export class PostingsBuilder {
   async finish(universe: number, pause: Pause): Promise<Postings> {
     const counts = this.#counts.first(this.#lists)
     const starts = new Uint32Array(this.#lists)
-    const wordsPerList = (universe + 31) >>> 5
+    const uint32sPerList = (universe + 31) >>> 5
     let sparseLength = 0
     let denseLength = 0
     for (let list = 0; list < this.#lists; list++) {
       const isListDense = isDense(counts[list] as number, universe)
       starts[list] = isListDense ? denseLength : sparseLength
-      if (isListDense) denseLength += wordsPerList
+      if (isListDense) denseLength += uint32sPerList
       else sparseLength += this.#lengths.get(list)
     }
     const sparse = new Uint8Array(sparseLength)
@@ -56,7 +56,7 @@ export class PostingsBuilder {
       if (!isDense(counts[list] as number, universe)) {
         this.#bytes.copy(list, this.#lengths.get(list), sparse, start)
       } else {
-        this.#unpack(list, dense.subarray(start, start + wordsPerList))
+        this.#unpack(list, dense.subarray(start, start + uint32sPerList))
       }
     })
     return { universe, counts, starts, sparse, dense }

@@ -91,10 +91,10 @@ function dropSparse({ sparse, starts, counts }: Postings, list: number, set: Row
       difference |= (byte & 127) << shift
     }
     value += difference
-    const word = set[value >>> 5] as number
+    const bits = set[value >>> 5] as number
     const bit = 1 << (value & 31)
-    if ((word & bit) !== 0) {
-      set[value >>> 5] = word & ~bit
+    if ((bits & bit) !== 0) {
+      set[value >>> 5] = bits & ~bit
       dropped++
     }
   }

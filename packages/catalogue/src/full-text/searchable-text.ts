@@ -152,9 +152,9 @@ function shownItems(raw: unknown, { itemSchema, definition }: Field<unknown, unk
   return raw.filter((item) => hasRequired(itemSchema.fields, item)).slice(0, definition.maximum)
 }
 
-/** False for a field that the page shows only beside others, if those are empty. */
+/** False for a field that the page shows only together with others, if those are empty. */
 function isShownField(name: string, raw: StoredObject): boolean {
-  const others = SHOWN_BESIDE.get(name)
+  const others = SHOWN_ONLY_WITH.get(name)
   return others === undefined || others.some((other) => isFilled(storedIn(raw, other)))
 }
 
@@ -181,8 +181,8 @@ function isUsable(stored: unknown, field: Field<unknown, unknown>): boolean {
 
 const FILE_AND_LINK_TYPES: ReadonlySet<string> = new Set(['asset', 'multiasset', 'multilink'])
 
-/** Resource fields shown only beside another: the note beside a recording, the place beside an event's time. */
-const SHOWN_BESIDE: ReadonlyMap<string, readonly string[]> = new Map([
+/** Resource fields shown only with another: the note with a recording, the place with an event's time. */
+const SHOWN_ONLY_WITH: ReadonlyMap<string, readonly string[]> = new Map([
   ['recording_note', ['audio', 'video_url']],
   ['location', ['starts_at']],
 ])

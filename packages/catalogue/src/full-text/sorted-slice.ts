@@ -6,14 +6,15 @@ export function sortedSlice(
   end: number,
 ): Uint32Array {
   const order = Uint32Array.from(items.keys())
-  const inOrder = (a: number, b: number) => compare(items[a] as number, items[b] as number) || a - b
+  const compareStably = (a: number, b: number) =>
+    compare(items[a] as number, items[b] as number) || a - b
   const last = Math.min(end, items.length)
   const first = Math.min(start, last)
-  partition(order, inOrder, first, 0)
-  partition(order, inOrder, last, first)
+  partition(order, compareStably, first, 0)
+  partition(order, compareStably, last, first)
   return order
     .subarray(first, last)
-    .sort(inOrder)
+    .sort(compareStably)
     .map((index) => items[index] as number)
 }
 

@@ -21,7 +21,7 @@ export function wordAt({ words, starts }: WordIndex, wordNumber: number): string
   return words.slice(starts[wordNumber] as number, (starts[wordNumber + 1] as number) - 1)
 }
 
-/** Numbers of the words that contain `part`; a part of one or two units needs an index with short grams. */
+/** Numbers of the words that contain `part`; a part of one or two UTF-16 units needs an index with short grams. */
 export function wordsContaining(index: WordIndex, part: string): number[] {
   if (part.length <= 3) return wordsWithGram(index, part)
   const rarest = rarestGram(index, part)

@@ -22,12 +22,12 @@ export function updateAlternates(changes: Changes, before: Snapshot): Changes {
     current: readonly RawAlternate[],
     previous: readonly RawAlternate[],
   ) => {
-    const linked = new Set(current.map(({ id }) => id))
-    for (const alternate of [...previous.filter(({ id }) => !linked.has(id)), ...current]) {
+    const currentIds = new Set(current.map(({ id }) => id))
+    for (const alternate of [...previous.filter(({ id }) => !currentIds.has(id)), ...current]) {
       const story = storyOf(alternate)
       if (story === undefined) continue
       const others = story.alternates.filter(({ id }) => id !== changed.id)
-      const alternates = linked.has(alternate.id) ? [...others, alternateOf(changed)] : others
+      const alternates = currentIds.has(alternate.id) ? [...others, alternateOf(changed)] : others
       updated.set(story.uuid, { ...story, alternates })
     }
   }
@@ -38,9 +38,9 @@ export function updateAlternates(changes: Changes, before: Snapshot): Changes {
   for (const story of changes.stories) {
     update(story, completeRawStory(story).alternates, knownStory(story.uuid)?.alternates ?? [])
   }
-  const uuids = new Set(changes.stories.map(({ uuid }) => uuid))
+  const storyUuids = new Set(changes.stories.map(({ uuid }) => uuid))
   for (const uuid of changes.removed) {
-    const story = uuids.has(uuid) ? undefined : knownStory(uuid)
+    const story = storyUuids.has(uuid) ? undefined : knownStory(uuid)
     if (story !== undefined) update(story, [], story.alternates)
   }
   if (updated.size === 0) return changes

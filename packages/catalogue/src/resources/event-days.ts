@@ -1,4 +1,4 @@
-import { machineDate } from '@prospectus/content/messages/day'
+import { isoDate } from '@prospectus/content/messages/day'
 import { readText } from '@prospectus/content/schema/values/read-text'
 import { storedFields } from '@prospectus/content/schema/values/stored-value'
 import { readDate } from '@prospectus/protocol/values/date'
@@ -46,11 +46,11 @@ export function upcomingFirst<Item>(
 }
 
 function dayAt(moment: Date, zone: string | undefined): string {
-  if (zone === undefined) return machineDate(moment)
+  if (zone === undefined) return isoDate(moment)
   try {
     // Swedish writes days as `YYYY-MM-DD`.
     return new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeZone: zone }).format(moment)
   } catch {
-    return machineDate(moment)
+    return isoDate(moment)
   }
 }

@@ -40,13 +40,13 @@ export function parsePage(value: string | null): number {
  * ellipses.
  */
 export function pageNumbers(page: number, pageCount: number): readonly PageNumber[] {
-  const shown =
+  const shownNumbers =
     pageCount <= MAX_COMPLETE_PAGES
       ? everyNumber(pageCount)
       : [1, page - 1, page, page + 1, pageCount]
   const numbers: PageNumber[] = []
   let previous = 0
-  for (const number of shown) {
+  for (const number of shownNumbers) {
     if (number <= previous || number > pageCount) continue
     if (number - previous === 2) numbers.push(previous + 1)
     if (number - previous > 2) numbers.push('ellipsis')

@@ -54,7 +54,7 @@ export type SlugMatch =
       readonly published: boolean
     }
 
-/** An entry, with what sorting, searching and the tree need besides. */
+/** An entry, with further values for sorting, searching and the tree. */
 export interface SnapshotRow {
   readonly entry: Entry
   readonly foldedName: string

@@ -1,12 +1,12 @@
 /** A set of row numbers below a fixed bound, one bit per row. */
 export type RowSet = Uint32Array
 
-/** An empty set with room for `rowCount` rows. */
+/** An empty set for row numbers below `rowCount`. */
 export function createRowSet(rowCount: number): RowSet {
   return new Uint32Array((rowCount + 31) >>> 5)
 }
 
-/** A set of the listed rows, with room for `rowCount` rows. */
+/** A set of the listed rows, for row numbers below `rowCount`. */
 export function rowSetFrom(listed: Iterable<number>, rowCount: number): RowSet {
   const set = createRowSet(rowCount)
   for (const row of listed) addRow(set, row)

@@ -19,7 +19,7 @@ interface Range {
 
 /**
  * Splits a text into marked and unmarked parts (SEARCH-5). Marks occurrences of the query and its terms, inside words
- * only if no word begins with the term. Letters keep their accents and emoji stay whole.
+ * only if no word begins with the term. Splits neither emoji nor letters from their accents.
  */
 export function markMatches(text: string, query: ParsedQuery): readonly MarkedPart[] {
   const { folded, starts, ends } = foldWithOffsets(text)
@@ -51,7 +51,7 @@ function matchesIn(folded: string, query: ParsedQuery): readonly Range[] {
     return atBeginnings.length > 0 || !matchesInsideWords(term) ? atBeginnings : ranges
   })
   const ofQuery = occurrences(folded, query.folded)
-  return ofTerms.concat(BEGINS_A_WORD.test(query.folded) ? ofQuery.filter(isBeginning) : ofQuery)
+  return ofTerms.concat(WORD_AT_START.test(query.folded) ? ofQuery.filter(isBeginning) : ofQuery)
 }
 
 function occurrences(text: string, term: string): readonly Range[] {
@@ -92,4 +92,4 @@ function partsOf(text: string, ranges: readonly Range[]): readonly MarkedPart[] 
   return parts.filter((part) => part.text !== '')
 }
 
-const BEGINS_A_WORD = /^[\p{L}\p{N}\p{M}]/u
+const WORD_AT_START = /^[\p{L}\p{N}\p{M}]/u

@@ -50,11 +50,11 @@ export function searchTabs(
 ): readonly SearchTab[] {
   const shownTypes = tabTypes(types)
   if (chosen !== undefined && chosen !== OTHER_TYPES) shownTypes.add(chosen)
-  const named = Array.from(shownTypes, (type) => ({ type, count: counts.get(type) ?? 0 }))
-  const others = length - named.reduce((sum, { count }) => sum + count, 0)
+  const namedTabs = Array.from(shownTypes, (type) => ({ type, count: counts.get(type) ?? 0 }))
+  const otherCount = length - namedTabs.reduce((sum, { count }) => sum + count, 0)
   return [
     { type: undefined, count: length },
-    ...[...named, { type: OTHER_TYPES, count: others }].filter(
+    ...[...namedTabs, { type: OTHER_TYPES, count: otherCount }].filter(
       ({ type, count }) => count > 0 || type === chosen,
     ),
   ]

@@ -16,9 +16,9 @@ interface SnippetSource {
 /**
  * The excerpt of a story that is most relevant to a query, with marks (SEARCH-5): the passage with the most terms, where
  * terms missing from the name count more and running text precedes headings; the first passage if none has any term.
- * Cuts a long passage, with ellipses. Extends a short passage by running text, after a dot: the text below a heading, or
- * the story's beginning after another label, since what follows a label belongs to something else. Adds headings only in
- * a story without running text. Linear in the text's length.
+ * Cuts a long passage, with ellipses. Extends a short passage by running text, after a middle dot: by the text below
+ * a heading, or by the story's beginning after another label, since the text after a label is about another subject.
+ * Adds headings only in a story without running text. Linear in the text's length.
  */
 export function snippet(source: SnippetSource, query: ParsedQuery): readonly MarkedPart[] {
   const passages = readPassages(source, query)
@@ -47,11 +47,11 @@ interface Passage {
 /** Leaves out passages that repeat the name or another passage. */
 function readPassages({ name, passages }: SnippetSource, query: ParsedQuery): readonly Passage[] {
   const foldedName = fold(name)
-  const seen = new Set(['', foldedName])
+  const seenTexts = new Set(['', foldedName])
   return passages.flatMap((passage) => {
     const folded = fold(passage)
-    if (seen.has(folded)) return []
-    seen.add(folded)
+    if (seenTexts.has(folded)) return []
+    seenTexts.add(folded)
     const terms = foundTerms(query, folded)
     const text = passage.replace(/\s+/g, ' ').trim()
     const isRunningText = STATEMENT_END.test(text)
@@ -146,7 +146,7 @@ interface Excerpt {
 /**
  * The earliest excerpt of at most `length` characters with the most distinct terms, cut between words, and starting
  * with a sentence if that fits. White space must be single spaces. Linear in the text's length.
- * @param length 40 or more: the longest word that is kept whole
+ * @param length 40 or more: the longest word that is not split
  */
 function excerptOf(text: string, length: number, terms: readonly FoundTerm[]): Excerpt {
   if (text.length <= length) return { text, isCutBefore: false, isCutAfter: false }
@@ -161,7 +161,7 @@ function excerptOf(text: string, length: number, terms: readonly FoundTerm[]): E
   return { text: text.slice(start, end), isCutBefore: start > 0, isCutAfter: end < text.length }
 }
 
-/** A word, or part of a word that is too long to be kept whole. `end` is exclusive. */
+/** A word, or a part of one longer than `MAX_PIECE_CHARACTERS`. `end` is exclusive. */
 interface Piece {
   readonly start: number
   readonly end: number
@@ -198,8 +198,8 @@ function densestRange(pieces: readonly Piece[], fits: Fits): PieceRange {
 }
 
 /**
- * Extends a range back to the start of its sentence, or both ways if that does not fit. Then extends it forwards, and
- * at last back by whole sentences, as far as fits.
+ * Extends a range back to the start of its sentence, or in both directions if that does not fit. Then extends it
+ * forwards, and finally back by complete sentences, as far as fits.
  */
 function extendRange(pieces: readonly Piece[], [from, to]: PieceRange, fits: Fits): PieceRange {
   const sentence = sentenceStart(pieces, from, to, fits)

@@ -24,13 +24,13 @@ export function treeOfLinks(
     if (link.kind === 'folder') folders.push(link.folder)
   }
   const published = stories.filter((story) => story.published)
-  const occupied = new Set(published.map(({ parent_id }) => parent_id ?? 0))
-  const withStartPage = new Set(
+  const occupiedFolderIds = new Set(published.map(({ parent_id }) => parent_id ?? 0))
+  const slugsWithStartPage = new Set(
     published.filter((story) => story.is_startpage).map(({ slug }) => bareSlug(slug)),
   )
   return [
-    ...withFolderStates(folders, occupied).map((folder) =>
-      folderEntry(folder, withStartPage.has(folder.slug), languages),
+    ...withFolderStates(folders, occupiedFolderIds).map((folder) =>
+      folderEntry(folder, slugsWithStartPage.has(folder.slug), languages),
     ),
     ...stories,
   ]

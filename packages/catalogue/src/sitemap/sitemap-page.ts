@@ -5,7 +5,7 @@ import { isResourceType } from '../resources/resource-types.ts'
 import type { TreeEntry } from '../rows/entry.ts'
 import { sortByPosition } from '../rows/order.ts'
 
-/** An item of the sitemap page; without a `path`, a box that is not a link (MAP-3). */
+/** An item of the sitemap page; without a `path`, it is shown but not linked (MAP-3). */
 export interface SitemapItem {
   readonly uuid: string
   readonly name: string
@@ -31,26 +31,26 @@ export interface SitemapLists {
 
 /**
  * Lists of the sitemap page (MAP-1 to MAP-3). A start page replaces its folder. A published folder without a start
- * page is a box above its pages, if it has any; the folder of a resource section links to its resources (ROUTE-2).
- * Children of an omitted entry move to the nearest listed ancestor.
+ * page is shown without a link above its pages, if it has any; that of a resource section links to its resources
+ * (ROUTE-2). Children of an omitted entry move to the nearest listed ancestor.
  */
 export function sitemapPage(tree: readonly TreeEntry[], request: SitemapRequest): SitemapLists {
   const { settings, isPage } = request
-  const ofLanguage = tree.filter((entry) => entry.lang === request.lang)
-  const published = ofLanguage.filter(
+  const languageTree = tree.filter((entry) => entry.lang === request.lang)
+  const published = languageTree.filter(
     (entry) => entry.published && (entry.is_folder || isPage(entry)),
   )
-  const withStartPage = new Set(
+  const slugsWithStartPage = new Set(
     published.filter((entry) => entry.is_startpage).map((entry) => bareSlug(entry.slug)),
   )
   const featured = new Set(request.featured)
   const isListed = (entry: TreeEntry) =>
-    !(entry.is_folder && withStartPage.has(bareSlug(entry.slug))) &&
+    !(entry.is_folder && slugsWithStartPage.has(bareSlug(entry.slug))) &&
     !featured.has(entry.uuid) &&
     !settings.excludedSlugs.has(bareSlug(entry.slug)) &&
     !isInFolders(entry.slug, settings.excludedFolders)
 
-  const lines = inTreeOrder(ofLanguage, published.filter(isListed)).map(({ entry, depth }) => ({
+  const lines = inTreeOrder(languageTree, published.filter(isListed)).map(({ entry, depth }) => ({
     entry,
     item: itemOf(entry, depth, settings),
   }))
@@ -67,11 +67,11 @@ export function sitemapPage(tree: readonly TreeEntry[], request: SitemapRequest)
 }
 
 function itemOf(entry: TreeEntry, depth: number, settings: SitemapSettings): SitemapItem {
-  const isClickable = isLink(entry) && !isPlaceholder(entry, settings)
-  return { uuid: entry.uuid, name: entry.name, path: isClickable ? entry.path : undefined, depth }
+  const isLinked = opensPage(entry) && !isPlaceholder(entry, settings)
+  return { uuid: entry.uuid, name: entry.name, path: isLinked ? entry.path : undefined, depth }
 }
 
-function isLink({ is_folder, slug, lang }: TreeEntry): boolean {
+function opensPage({ is_folder, slug, lang }: TreeEntry): boolean {
   if (!is_folder) return true
   const { section } = splitSlug(slug, [lang])
   return isResourceType(section) && [section, `${lang}/${section}`].includes(bareSlug(slug))
@@ -182,7 +182,7 @@ interface SitemapSettings {
   readonly excludedSlugs: ReadonlySet<string>
   /** Full slugs of folders left out with everything in them. */
   readonly excludedFolders: ReadonlySet<string>
-  /** Names or full slugs of pages shown as a box. */
+  /** Names or full slugs of pages shown without a link. */
   readonly placeholders: ReadonlySet<string>
 }
 

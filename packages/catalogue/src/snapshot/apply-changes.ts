@@ -53,8 +53,8 @@ export async function applyChanges(
   const capacity = rowCapacity(rows)
   const leaving = rowSetOf(leavingRows, capacity)
   const change = { capacity, leaving, rowAt: (number: number) => rowAt(rows, number) }
-  const byPosition = inOrder(arriving, change.rowAt, compareByPosition)
-  const newestFirst = inOrder(arriving, change.rowAt, compareNewestFirst)
+  const byPosition = sortArriving(arriving, change.rowAt, compareByPosition)
+  const newestFirst = sortArriving(arriving, change.rowAt, compareNewestFirst)
 
   const order = changedOrder(before.byPosition, { ...change, ...byPosition })
   if (order.length === 0) {
@@ -94,7 +94,7 @@ export function changedRows(snapshot: Snapshot): number {
   return Math.max(added.length, countRows(gone))
 }
 
-function inOrder(
+function sortArriving(
   arriving: readonly number[],
   rowAt: OrderChange['rowAt'],
   compareKeys: (a: DateKey, b: DateKey) => number,

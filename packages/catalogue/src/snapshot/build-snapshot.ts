@@ -117,8 +117,8 @@ function assertPlausible(
 }
 
 /**
- * Number of stories that may be missing, since some may be unpublished while they are read. Low enough to notice a lost
- * page, which has 25 stories or more.
+ * Number of stories that may be missing, since some may be unpublished while they are read. Low enough to notice a
+ * missing page of the content system's list, which has 25 stories or more.
  */
 const TOLERATED_MISSING = 20
 

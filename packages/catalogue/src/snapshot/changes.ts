@@ -8,7 +8,7 @@ export interface Changes {
   readonly stories: readonly RawStory[]
   /** Uuids of stories that are gone or no longer published. A story in both lists is kept. */
   readonly removed: readonly string[]
-  /** The whole list, when it has changed. */
+  /** The complete list, if it has changed. */
   readonly folders?: readonly SnapshotFolder[]
   readonly datasources?: Snapshot['datasources']
 }
@@ -57,7 +57,7 @@ function createIdentityIndex() {
   }
   return {
     remove,
-    /** Adds a story and returns the stories removed to make room for it. */
+    /** Adds a story and returns the stories removed because it has their full slug or id. */
     add: (story: RawStory, identity: Identity): readonly Identity[] => {
       const { uuid, fullSlug, id } = identity
       remove(uuid)
@@ -149,7 +149,7 @@ function conflictingStories(
   })
 }
 
-/** Stories of the snapshot that have one of the slugs, or an id that is new to its story. */
+/** Stories of the snapshot that have the full slug of an arriving story, or an id that it did not have before. */
 function knownHolders(identities: readonly Identity[], snapshot: Snapshot): readonly Identity[] {
   const atSlugs = identities.flatMap(({ fullSlug }) => {
     const match = snapshot.find(fullSlug)

@@ -1,6 +1,6 @@
 /**
- * Counts the users of something. The returned function registers a user, and returns a function that ends this use. The
- * end of the last use calls `close`.
+ * Counts the users of a resource. The returned function registers a user, and returns a function that ends this use.
+ * The end of the last use calls `close`.
  */
 export function closeAfterLast(close: () => void): () => () => void {
   let users = 0

@@ -49,13 +49,13 @@ type WordText = Pick<WordIndex, 'words'>
 function wordsNear(text: WordText, word: string, mistakes: Mistakes) {
   const { profiles, starts } = profilesOf(text)
   const profile = profileOf(word, 0, word.length)
-  const near: { readonly word: string; readonly line: number }[] = []
+  const nearWords: { readonly word: string; readonly line: number }[] = []
   for (let line = 0; line < profiles.length; line++) {
     if (!mayBeNear(profiles[line] as number, profile, mistakes)) continue
     const start = starts[line] as number
-    near.push({ word: text.words.slice(start, text.words.indexOf('\n', start)), line })
+    nearWords.push({ word: text.words.slice(start, text.words.indexOf('\n', start)), line })
   }
-  return near
+  return nearWords
 }
 
 /** Compares two profiles: a mistake changes the length by one letter at most, and replaces at most one letter. */
@@ -102,4 +102,5 @@ function profileOf(text: string, start: number, end: number): number {
 const profilesByText = new WeakMap<WordText, Profiles>()
 const LETTER_BITS = 26
 const LETTERS = (1 << LETTER_BITS) - 1
+/** Fits into the bits above the letters; longer words count as this long. */
 const MAX_LENGTH = 63

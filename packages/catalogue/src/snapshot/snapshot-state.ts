@@ -12,7 +12,7 @@ export interface SnapshotState
   readonly base: Base
   /** Rows of the base that have been replaced or removed. */
   readonly gone: RowSet
-  /** Rows added since the base, numbered from `base.firstAdded` on; some may have been replaced in turn. */
+  /** Rows added since the base, numbered from `base.firstAdded` on; later changes may have replaced some. */
   readonly added: readonly AddedRow[]
   readonly addedByFullSlug: ReadonlyMap<string, SnapshotRow>
   readonly addedByUuid: ReadonlyMap<string, SnapshotRow>

@@ -8,7 +8,7 @@ export interface ChildOptions {
   /** Path of the child process's module; by default, the one beside this module. */
   readonly entry?: string
   readonly signal?: AbortSignal
-  /** Called now and then while content is loaded from a content system. */
+  /** Called repeatedly while content is loaded from a content system. */
   readonly onProgress?: (progress: LoadProgress) => void
 }
 

@@ -190,10 +190,10 @@ export function createRefresh(options: RefreshOptions): Refresh {
 
 /** True if there was no response at all; polling at the usual rate then does no harm. */
 function isSilence(error: unknown): boolean {
-  return error instanceof ContentApiError && SILENT.has(error.kind)
+  return error instanceof ContentApiError && SILENT_KINDS.has(error.kind)
 }
 
-const SILENT = new Set<unknown>(['unreachable', 'timeout'])
+const SILENT_KINDS = new Set<unknown>(['unreachable', 'timeout'])
 
 /** Webhooks come in bursts: their stories are fetched immediately, and all links are compared a little later. */
 const POLL_AFTER_HINT_MS = 1000

@@ -37,7 +37,7 @@ export interface BuildReport {
 
 /**
  * Builds a snapshot and makes it the current one on disk, without opening it. Keeps changes written meanwhile.
- * @param onProgress called now and then while content is loaded from the content system
+ * @param onProgress called repeatedly while content is loaded from the content system
  * @throws what the source, `buildSnapshot` and the file system throw; the stored snapshot then stays
  */
 export async function runBuild(

@@ -67,7 +67,7 @@ export function createUpdate(options: UpdateOptions) {
     return true
   }
 
-  /** True if the snapshot now agrees with the content system; undefined if a full load is needed, as without one. */
+  /** True if the snapshot now agrees with the content system; undefined if there is none or a full load is needed. */
   const compare = async (
     { cv, languages, lineage }: ComparisonParameters,
     isAfterLoad = false,

@@ -37,7 +37,7 @@ export function checkAnswers(
   return { fields, errors }
 }
 
-/** Answer to a consent question whose box is ticked. */
+/** Answer to a consent question whose checkbox is ticked. */
 export const TICKED = 'yes'
 
 function findError(question: Question, values: readonly string[]): AnswerError | undefined {

@@ -43,7 +43,7 @@ export function withOrganisation(title: string, organisation: string): string {
 /** Search engines cut off longer descriptions. */
 const MAX_CHARACTERS = 160
 
-/** The editor's description, or the beginning of the content, cut after a whole word (HEAD-1). */
+/** The editor's description, or the beginning of the content, cut between words (HEAD-1). */
 export function pageDescription({ seo, content }: Story): string | undefined {
   return seo.description ?? shorten(contentText(content))
 }
@@ -53,20 +53,20 @@ function contentText(content: Content): string | undefined {
     case 'team-member':
       return joinSentences([content.position, firstParagraph(content.biography)])
     case 'resource':
-      return content.description ?? firstLead(content.body)
+      return content.description ?? firstBlockParagraph(content.body)
     case 'page':
-      return firstLead(content.body)
+      return firstBlockParagraph(content.body)
     default:
       if (!('description' in content)) return undefined
       return content.description ?? firstParagraph('body' in content ? content.body : undefined)
   }
 }
 
-function firstLead(blocks: readonly BlockOrIssue[]): string | undefined {
+function firstBlockParagraph(blocks: readonly BlockOrIssue[]): string | undefined {
   for (const block of blocks) {
     if (!isBlock(block)) continue
-    const lead = firstParagraph('description' in block ? block.description : undefined)
-    const text = lead ?? firstParagraph('body' in block ? block.body : undefined)
+    const described = firstParagraph('description' in block ? block.description : undefined)
+    const text = described ?? firstParagraph('body' in block ? block.body : undefined)
     if (text !== undefined) return text
   }
   return undefined

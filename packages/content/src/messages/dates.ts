@@ -1,7 +1,7 @@
 import { dayIn, formatIn } from './day.ts'
 import { messagesFor } from './messages.ts'
 
-export { machineDate } from './day.ts'
+export { isoDate } from './day.ts'
 
 /** UTC day in a language: `4 March 2021`, `4. März 2021`. */
 export function readableDate(date: Date, lang: string): string {

@@ -1,7 +1,7 @@
 import { cachedFormats } from './cached-formats.ts'
 
-/** UTC day for `<time datetime>`: `YYYY-MM-DD`. */
-export function machineDate(date: Date): string {
+/** UTC day as an ISO 8601 date, such as for `<time datetime>`: `YYYY-MM-DD`. */
+export function isoDate(date: Date): string {
   return date.toISOString().slice(0, 10)
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { machineDate, readableDate, readableDateTime } from './dates.ts'
+import { isoDate, readableDate, readableDateTime } from './dates.ts'
 import { formatMessage } from './format-message.ts'
 import { messagesFor } from './messages.ts'
 import { numberFormat } from './number.ts'
@@ -68,7 +68,7 @@ describe('dates', () => {
   const newYear = new Date('2022-01-01T00:00:00Z')
 
   it('DATA-3 shows days as UTC, wherever the server stands', () => {
-    expect(machineDate(newYear)).toBe('2022-01-01')
+    expect(isoDate(newYear)).toBe('2022-01-01')
     expect(readableDate(newYear, 'en')).toBe('1 January 2022')
     expect(readableDate(newYear, 'de')).toBe('1. Januar 2022')
   })

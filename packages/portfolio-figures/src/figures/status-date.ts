@@ -1,4 +1,4 @@
-import { machineDate } from '@prospectus/content/messages/day'
+import { isoDate } from '@prospectus/content/messages/day'
 import { dayAfter, type Period, periodsUntil } from '@prospectus/portfolio/periods'
 
 /** Query parameter with the status date. */
@@ -60,7 +60,7 @@ export function statusDial(options: DialOptions): void {
     if (range.valueAsNumber === lastKnownTime) address.searchParams.delete(STATUS_PARAMETER)
     else {
       const day = dayAfter(period, start, range.valueAsNumber)
-      address.searchParams.set(STATUS_PARAMETER, machineDate(day))
+      address.searchParams.set(STATUS_PARAMETER, isoDate(day))
     }
     history.replaceState(history.state, '', address)
   }

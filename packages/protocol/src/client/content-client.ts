@@ -49,13 +49,13 @@ export function createContentClient(settings: ContentApiSettings) {
     stop: stopAll = new AbortController().signal,
   } = settings
   assertValidSettings(apiUrl, token)
-  const requests = {
+  const requestSettings = {
     fetch: settings.fetch ?? globalThis.fetch,
     timeoutMs: settings.timeoutMs ?? 20_000,
     maxBytes: settings.maxBytes ?? 64 * 1024 * 1024,
     mask: createMask(token),
   }
-  const retry = {
+  const retrySettings = {
     retries: settings.retries ?? 2,
     sleep: settings.sleep ?? sleepUnlessStopped,
     random: settings.random ?? Math.random,
@@ -76,7 +76,7 @@ export function createContentClient(settings: ContentApiSettings) {
       ...(stop === undefined ? [] : [stop]),
       ...(limitMs === undefined ? [] : [AbortSignal.timeout(limitMs)]),
     ])
-    return withRetries(() => request(address, signal, requests), signal, retry)
+    return withRetries(() => request(address, signal, requestSettings), signal, retrySettings)
   }
 
   async function* list(

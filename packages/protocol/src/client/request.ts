@@ -167,7 +167,9 @@ function networkReason(error: unknown): string {
 const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308])
 const MAX_REDIRECTS = 3
 const MAX_ERROR_BYTES = 64 * 1024
+/** In characters. */
 const MAX_EXCERPT = 200
+/** Characters of a response in which the token is masked. */
 const MAX_MASKED = 100_000
 
 type Sleep = (milliseconds: number, stop: AbortSignal) => Promise<void>

@@ -65,7 +65,7 @@ interface OperandRule<Operand> {
 
 export type OperandRules = { readonly [Kind in keyof Operands]: OperandRule<Operands[Kind]> }
 
-/** Rules that all endpoints share; limits and formats are their own. */
+/** Rules that all endpoints share; each endpoint defines those with limits or formats itself. */
 export const SHARED_RULES: Pick<OperandRules, 'state' | 'flag' | 'whole'> = {
   state: {
     expected: `one of ${FIELD_STATES.join(', ')}`,

@@ -10,13 +10,13 @@ export interface FolderFile {
   readonly lastUsedMs: number
 }
 
-/** Temporary files and strays older than this belong to no running process. */
+/** Temporary files, and files that no record names, belong to no running process if they are older than this. */
 export const STALE_AFTER_MS = 60 * 60 * 1000
 
 /**
- * Limits `folder` (created when missing) to `maximumBytes` by deleting the least recently used files, those of an
- * earlier process included. Two processes may share a folder: each limits the files it knows of.
- * @param options.selectFiles receives all files at the start; returns those to keep track of
+ * Limits `folder` (created if missing) to `maximumBytes` by deleting the least recently used files, also those that an
+ * earlier process left. Processes may share a folder: each counts only the files it has seen towards its limit.
+ * @param options.selectFiles receives all files at the first use; returns those to keep track of
  */
 export function createBoundedFolder(options: {
   readonly folder: string

@@ -3,8 +3,8 @@ import type sharp from 'sharp'
 type DecodingLimit = <Result>(pixels: number, decode: () => Promise<Result>) => Promise<Result>
 
 /**
- * Limits the pixels that are decoded at the same time: interlaced and progressive pictures are held in memory as a
- * whole, up to eight bytes a pixel. First come, first served; a picture above the limit is decoded alone.
+ * Limits the pixels that are decoded at the same time, since interlaced and progressive pictures are in memory with all
+ * their pixels, up to eight bytes each. First come, first served; a picture above the limit is decoded alone.
  */
 export function createDecodingLimit(maxPixels: number): DecodingLimit {
   const waiting: { readonly pixels: number; readonly start: () => void }[] = []

@@ -27,7 +27,7 @@ interface FilterValues {
   readonly quality: number
   /** Area that stays in view when the picture is cropped. */
   readonly focal: Box
-  /** Colour around a picture that is fitted into a box: six lower-case hex digits, or `transparent`. */
+  /** Colour around a picture that is fitted into a size: six lower-case hex digits, or `transparent`. */
   readonly fill: string
   readonly blur: { readonly radius: number; readonly sigma: number | undefined }
   /** -100 to 100. */

@@ -11,7 +11,7 @@ export interface Frame extends Size {
   readonly region: Size & { readonly left: number; readonly top: number }
   /** Content decides which part of the region is visible (smart crop). */
   readonly isSmartCrop: boolean
-  /** Box in which a fitted picture is centred, when the rest is filled. */
+  /** Size of the filled area in which a fitted picture is centred; undefined without a fill. */
   readonly canvas: Size | undefined
 }
 

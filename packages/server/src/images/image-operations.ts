@@ -17,7 +17,7 @@ export interface RequestedSize {
   readonly height: number
   readonly isFlippedX: boolean
   readonly isFlippedY: boolean
-  /** Fits the whole picture into the box, instead of cropping it to fill the box. */
+  /** Fits the whole picture within width and height, instead of cropping it to fill both. */
   readonly isFitIn: boolean
 }
 

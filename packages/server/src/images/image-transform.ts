@@ -5,7 +5,7 @@ import type { ImageFilters, OutputFormat, RoundCorner } from './image-filters.ts
 import { type Frame, frameImage } from './image-frame.ts'
 import type { ImageOperations } from './image-operations.ts'
 
-/** Limit of one conversion, and of its wait for room to decode. */
+/** Limit of one conversion, including its wait for `withinDecodingLimit`. */
 const MAX_CONVERSION_SECONDS = 15
 const MIN_SIGMA = 0.3
 
@@ -13,7 +13,7 @@ const MIN_SIGMA = 0.3
  * Converts a PNG, JPEG, WebP, AVIF or GIF (its first frame), to sRGB, upright and without metadata
  * (asset-addresses#image-operations).
  * @throws {ImageError} 400 for a crop outside of the picture, 422 for bytes that are broken, have more than MAX_PIXELS
- * pixels or take longer than MAX_CONVERSION_SECONDS, 503 after waiting too long for room to decode
+ * pixels or take longer than MAX_CONVERSION_SECONDS, 503 after waiting too long for `withinDecodingLimit`
  */
 export async function transformImage(
   bytes: Uint8Array,

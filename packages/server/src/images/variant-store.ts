@@ -5,9 +5,10 @@ import { createBoundedFolder, writeAtomically } from './bounded-folder.ts'
 export type VariantStore = ReturnType<typeof createVariantStore>
 
 /**
- * Creates a store of finished pictures by name in `folder` (created when missing, also later), with the files of an
- * earlier process. Deletes the least recently used ones above `maximumBytes`. Two processes may share a folder: each
- * finds the other's pictures, and limits those it knows of.
+ * Creates a store of image variants, by file name. Creates `folder` if it is missing, at the first use and before each
+ * write, and takes over the files that an earlier process left in it. Evicts the least recently used variants above
+ * `maximumBytes`. Processes may share a folder: each reads the other's variants, but counts only those it has seen
+ * towards its limit.
  */
 export function createVariantStore(options: {
   readonly folder: string
@@ -18,7 +19,7 @@ export function createVariantStore(options: {
   const { folder, maximumBytes } = options
   const bounded = createBoundedFolder(options)
   return {
-    /** Reads a picture, and records its use; undefined if it is missing or unreadable. */
+    /** Reads a variant, and records its use; undefined if it is missing or unreadable. */
     get: async (name: string): Promise<Uint8Array | undefined> => {
       await bounded.ready()
       const bytes = await readFile(join(folder, name)).catch(() => undefined)
@@ -26,14 +27,14 @@ export function createVariantStore(options: {
       else await bounded.recordUse(name, bytes.length)
       return bytes
     },
-    /** Stores a picture, completely or not at all; skips one above `maximumBytes`. Rejects on a disk error. */
+    /** Stores a variant, completely or not at all; skips one larger than `maximumBytes`. Rejects on a disk error. */
     put: async (name: string, bytes: Uint8Array) => {
       await bounded.ensureFolder()
       if (bytes.length > maximumBytes) return
       await writeAtomically(join(folder, name), bytes)
       await bounded.recordUse(name, bytes.length)
     },
-    /** Deletes all pictures whose names begin with the prefix. Rejects on a disk error. */
+    /** Deletes all variants whose names begin with the prefix. Rejects on a disk error. */
     drop: async (prefix: string) => {
       await bounded.ready()
       for (const name of await readdir(folder)) {

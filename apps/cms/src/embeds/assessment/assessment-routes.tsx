@@ -1,6 +1,6 @@
 import { formatMessage } from '@prospectus/content/messages/format-message'
 import { type Assessment, assessment } from '@prospectus/content/schema/stories/assessment'
-import { SHARED_DRAFT } from '@prospectus/server/shared-draft'
+import { SHARED_DRAFT_PARAMETER } from '@prospectus/server/shared-draft'
 import { type Context, Hono } from 'hono'
 import type { ReactNode } from 'react'
 import { type CmsMessages, cmsMessages } from '../../messages/messages.ts'
@@ -74,7 +74,7 @@ async function findAssessment(
   const embed = readEmbedParameters(c)
   const address = { fullSlug: `assessments/${id}`, lang: embed.lang }
   const { storage, previewToken, now } = options
-  const signed = c.req.query(SHARED_DRAFT)
+  const signed = c.req.query(SHARED_DRAFT_PARAMETER)
   const story =
     signed === undefined
       ? await findPublishedContent(storage, assessment, address)

@@ -4,7 +4,7 @@ import { formMessages } from '@prospectus/content/forms/form-messages'
 import { formatMessage } from '@prospectus/content/messages/format-message'
 import { type ClientLimits, createClientLimit } from '@prospectus/server/client-limit'
 import { isAborted } from '@prospectus/server/http-server'
-import { SHARED_DRAFT } from '@prospectus/server/shared-draft'
+import { SHARED_DRAFT_PARAMETER } from '@prospectus/server/shared-draft'
 import { type Context, Hono } from 'hono'
 import { cmsMessages } from '../../messages/messages.ts'
 import { noticePage } from '../notice.tsx'
@@ -42,7 +42,7 @@ export function createFormRoutes(options: FormRoutesOptions): Hono<{ Bindings: H
   const respond = createFormResponses({ ...options, times })
   const app = new Hono<{ Bindings: HttpBindings }>()
   app.get('/forms/:form', async (c, next) => {
-    const signed = c.req.query(SHARED_DRAFT)
+    const signed = c.req.query(SHARED_DRAFT_PARAMETER)
     const form =
       signed === undefined
         ? await findForm(options, c.req.param('form'), c.req.query('lang'))

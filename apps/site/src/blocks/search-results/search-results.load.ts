@@ -19,7 +19,7 @@ import {
 } from '@prospectus/catalogue/search/search-query'
 import { type NearestQuery, searchSite } from '@prospectus/catalogue/search/site-search'
 import { snippet } from '@prospectus/catalogue/search/snippet'
-import { dayIn, machineDate } from '@prospectus/content/messages/day'
+import { dayIn, isoDate } from '@prospectus/content/messages/day'
 import type { SearchResults } from '@prospectus/content/schema/blocks/search-results'
 import type { Link } from '@prospectus/content/schema/links/multilink'
 import type { PageView } from '../../rendering/page-view.ts'
@@ -149,7 +149,7 @@ function dayOf(entry: Entry, page: PageView): Pick<SearchResult, 'day' | 'dayTex
   const [card] = entry.component === 'resource' ? cardsOf([entry], page) : []
   const date = new Date(entry.date)
   return {
-    day: machineDate(date),
+    day: isoDate(date),
     dayText: dayIn(page.messages.locale, date),
     event: card?.event,
   }

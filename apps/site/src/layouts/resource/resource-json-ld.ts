@@ -1,4 +1,4 @@
-import { machineDate } from '@prospectus/content/messages/dates'
+import { isoDate } from '@prospectus/content/messages/dates'
 import type { Asset } from '@prospectus/content/schema/assets/asset'
 import { videoAt } from '@prospectus/content/schema/links/video-source'
 import { plainText } from '@prospectus/content/schema/rich-text/plain-text'
@@ -95,7 +95,7 @@ function episodeNode({ story, content, page, url }: ResourceContext): JsonLdNode
     name: story.name,
     ...descriptionAndImage(content, page),
     inLanguage: story.lang,
-    datePublished: machineDate(content.date),
+    datePublished: isoDate(content.date),
     ...(audio === undefined ? {} : audioProperty(page.siteUrl + audio.path, content)),
     ...seriesProperty(story, page),
   }

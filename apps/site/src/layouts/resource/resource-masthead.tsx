@@ -1,4 +1,4 @@
-import { machineDate, readableDate } from '@prospectus/content/messages/dates'
+import { isoDate, readableDate } from '@prospectus/content/messages/dates'
 import { formatMessage } from '@prospectus/content/messages/format-message'
 import type { ReactNode } from 'react'
 import { Breadcrumbs } from '../../ui/breadcrumbs/breadcrumbs.tsx'
@@ -72,7 +72,7 @@ function MetaLine({ resource }: { readonly resource: ResourcePage }) {
         <span>{messages.resource.webinarNotes}</span>
       )}
       {content.startsAt === undefined && (
-        <time dateTime={machineDate(content.date)}>{readableDate(content.date, lang)}</time>
+        <time dateTime={isoDate(content.date)}>{readableDate(content.date, lang)}</time>
       )}
       {length && <span>{length}</span>}
     </p>

@@ -1,4 +1,4 @@
-import { machineDate } from '@prospectus/content/messages/day'
+import { isoDate } from '@prospectus/content/messages/day'
 import { messagesFor } from '@prospectus/content/messages/messages'
 import { createReadContext } from '@prospectus/content/reading/site-context'
 import { isBlockType } from '@prospectus/content/schema/blocks/all-blocks'
@@ -28,7 +28,7 @@ export function createGallery(siteSettings: GallerySettings): PreviewFeatures['g
       siteUrl: siteSettings.siteUrl,
       path: pathname,
       query: knownQuery(search),
-      today: machineDate(new Date()),
+      today: isoDate(new Date()),
       story: undefined,
       lang: 'en',
       messages: messagesFor('en'),

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { eventDaysOf } from '@prospectus/catalogue/resources/event-days'
 import { type Labels, labelsOf } from '@prospectus/catalogue/resources/labels'
 import type { Entry } from '@prospectus/catalogue/rows/entry'
-import { dayIn, machineDate } from '@prospectus/content/messages/day'
+import { dayIn, isoDate } from '@prospectus/content/messages/day'
 import { listMessages } from '@prospectus/content/messages/list-messages'
 import type { Story } from '@prospectus/content/schema/stories/story'
 import { completeRawStory } from '@prospectus/protocol/raw-story'
@@ -49,7 +49,7 @@ function knownOf(entry: Entry, page: PageView, typeLabels: Labels): Card {
     ...{ uuid, path, name, section, description, themes },
     typeLabel: typeLabels.get(section),
     medium: mediumOf(section, content, page.lang),
-    day: machineDate(date),
+    day: isoDate(date),
     dayText: dayIn(page.messages.locale, date),
     event: daysIn(page.messages.locale, page.snapshot.read(entry).content),
     image: image && { ...image, ...noTexts },

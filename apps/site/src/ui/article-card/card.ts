@@ -1,7 +1,7 @@
 import { cardDescription } from '@prospectus/catalogue/resources/card-description'
 import { type EventDays, eventDaysOf } from '@prospectus/catalogue/resources/event-days'
 import type { Labels } from '@prospectus/catalogue/resources/labels'
-import { dayIn, machineDate } from '@prospectus/content/messages/day'
+import { dayIn, isoDate } from '@prospectus/content/messages/day'
 import type { ListMessages } from '@prospectus/content/messages/list-messages'
 import { type Asset, readAsset } from '@prospectus/content/schema/assets/asset'
 import { canonicalPath } from '@prospectus/content/schema/links/canonical-path'
@@ -59,7 +59,7 @@ export function cardOf(raw: unknown, context: CardContext): Card | undefined {
     section,
     typeLabel: context.typeLabels.get(section),
     medium: mediumOf(section, content, context),
-    day: machineDate(date),
+    day: isoDate(date),
     dayText: dayIn(context.locale, date),
     event: eventOf(content, context.locale),
     description: cardDescription(content),

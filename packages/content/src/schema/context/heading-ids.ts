@@ -1,10 +1,10 @@
 export type HeadingIds = ReturnType<typeof createHeadingIds>
 
-const MAX_LENGTH = 80
+const MAX_CHARACTERS = 80
 
 /** Creates the unique, stable ids of a page's headings (BLOCK-7); the names of its `tools` are reserved. */
 export function createHeadingIds(tools: readonly string[] = []) {
-  const used = new Set(['main', ...tools])
+  const usedIds = new Set(['main', ...tools])
   const counts = new Map<string, number>()
   return {
     /** Derives an id from the heading; a second "Risks" on the page becomes `risks-2`. */
@@ -12,9 +12,9 @@ export function createHeadingIds(tools: readonly string[] = []) {
       const base = slugOf(headingText)
       let count = counts.get(base) ?? 1
       let id = count === 1 ? base : `${base}-${count}`
-      while (used.has(id)) id = `${base}-${++count}`
+      while (usedIds.has(id)) id = `${base}-${++count}`
       counts.set(base, count)
-      used.add(id)
+      usedIds.add(id)
       return id
     },
   }
@@ -27,6 +27,6 @@ function slugOf(text: string): string {
     .toLowerCase()
     .replace(/['’]/g, '')
     .replace(/[^\p{L}\p{N}\p{M}]+/gu, '-')
-  const short = [...slug].slice(0, MAX_LENGTH).join('').replace(/^-|-$/g, '')
+  const short = [...slug].slice(0, MAX_CHARACTERS).join('').replace(/^-|-$/g, '')
   return short === '' ? 'section' : short
 }

@@ -15,9 +15,9 @@ interface PictureOptions extends FieldOptions {
 
 /** Field for a picture in any stored shape (DATA-3). */
 export function asset({ crops, ...options }: PictureOptions): Field<Asset> {
-  const shapes = crops === undefined ? {} : { crops }
+  const cropped = crops === undefined ? {} : { crops }
   return {
-    definition: { type: 'asset', ...sharedProperties(options), filetypes: ['images'], ...shapes },
+    definition: { type: 'asset', ...sharedProperties(options), filetypes: ['images'], ...cropped },
     read: readFile,
     fallback: undefined,
   }

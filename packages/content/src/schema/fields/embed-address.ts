@@ -26,7 +26,7 @@ export function embedAddress(options: FieldOptions): Field<EmbedAddress> {
 
 /**
  * Id of a hosted form (EMBED-1, EMBED-3): letters, digits, `-` and `_`, for `/forms/{id}` on the embed host; or a
- * HubSpot form, `hubspot:{portal}/{form}`, or `hubspot:eu1/{portal}/{form}` outside the first data centre.
+ * HubSpot form, `hubspot:{portal}/{form}`, or with its region if that is not `na1`, `hubspot:eu1/{portal}/{form}`.
  */
 export function hostedForm(options: FieldOptions): Field<HostedFormAddress> {
   const choicesFrom = { kind: 'stories', below: 'forms/', canType: true } as const

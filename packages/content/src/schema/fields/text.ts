@@ -59,7 +59,7 @@ export function textarea(options: FieldOptions): Field<string> {
   }
 }
 
-/** Reads headings with ids of their own, because the page shows no headings here. */
+/** Reserves none of the page's heading ids, because the page shows no headings here. */
 function plainTextOf(raw: unknown, context: ReadContext): string | undefined {
   if (!isRecord(raw) || raw.type !== 'doc') return undefined
   const document = readRichText(raw, { ...context, headingIds: createHeadingIds() })

@@ -16,7 +16,7 @@ export function embedUrl(stored: string | undefined, embedHost: string): string 
   const otherPairs = url.search
     .slice(1)
     .split('&')
-    .filter((pair) => pair !== '' && !isMarker(pair))
+    .filter((pair) => pair !== '' && !isEmbeddedParameter(pair))
   url.search = [...otherPairs, 'embedded=true'].join('&')
   return url.href
 }
@@ -29,7 +29,7 @@ function isOfHost(url: URL, embedHost: string): boolean {
   return expected !== undefined && expected.href === `${url.protocol}//${url.host}/`
 }
 
-function isMarker(pair: string): boolean {
+function isEmbeddedParameter(pair: string): boolean {
   return new URLSearchParams(pair).has('embedded')
 }
 

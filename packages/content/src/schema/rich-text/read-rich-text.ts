@@ -137,7 +137,7 @@ function readHeading(node: StoredNode, context: ReadContext): RichText {
   return [{ type: 'heading', level: levelOf(node), id, text, content, ...alignmentOf(node) }]
 }
 
-/** Level of a heading: at least 2, because the page has one `h1` of its own (HEAD-1). */
+/** Level of a heading: at least 2, because the page's only `h1` is outside its text (HEAD-1). */
 function levelOf({ attrs }: StoredNode): HeadingLevel {
   const stored = Math.min(6, Math.trunc(Number(attrs.level)))
   return LEVELS.find((level) => level === stored) ?? 2

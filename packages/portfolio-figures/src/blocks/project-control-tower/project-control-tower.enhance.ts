@@ -1,4 +1,4 @@
-import { dayIn, machineDate } from '@prospectus/content/messages/day'
+import { dayIn, isoDate } from '@prospectus/content/messages/day'
 import { lastKnown } from '@prospectus/portfolio/course'
 import {
   type PlanState,
@@ -38,7 +38,7 @@ export function enhance(element: HTMLElement): void {
     if (total !== null) writeRow(total, totalsOf(statuses))
     const date = dayAfter(live.period, start, at)
     writeText(asOf, dayIn(locale, date))
-    asOf?.setAttribute('datetime', machineDate(date))
+    asOf?.setAttribute('datetime', isoDate(date))
     writeText(sentence, readingAt(live, statuses))
   }
   const describe = (at: number) => dayIn(locale, dayAfter(live.period, start, at))
@@ -97,7 +97,7 @@ function rowWriter(messages: TowerMessages): (row: Element, values: RowFigures) 
     const finishTime = cell('finish')?.querySelector('time')
     if (finishTime && values.forecastFinish) {
       writeText(finishTime, dayIn(messages.locale, values.forecastFinish))
-      finishTime.dateTime = machineDate(values.forecastFinish)
+      finishTime.dateTime = isoDate(values.forecastFinish)
       setNote('finish', slip(values.slipWeeks) ?? '')
       setText('finish', undefined, planStateOfExcess(values.slipWeeks ?? 0))
     }

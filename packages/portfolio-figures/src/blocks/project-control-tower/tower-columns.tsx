@@ -1,4 +1,4 @@
-import { machineDate, readableDate } from '@prospectus/content/messages/dates'
+import { isoDate, readableDate } from '@prospectus/content/messages/dates'
 import {
   type PlanState,
   type ProjectFigures,
@@ -127,7 +127,7 @@ function finishColumn({ messages, lang }: TextContext): TowerColumn {
     const { project, slipWeeks } = line
     const day = project.forecast_finish ?? project.planned_finish
     return {
-      value: day && <time dateTime={machineDate(day)}>{readableDate(day, lang)}</time>,
+      value: day && <time dateTime={isoDate(day)}>{readableDate(day, lang)}</time>,
       note: towerFormat(messages).slip(slipWeeks),
       tone: planStateOfExcess(slipWeeks ?? 0),
     }
