@@ -11,7 +11,7 @@ export type SearchStatistics = Omit<SearchCount, 'rare'>
 export interface SearchReportQuery extends Paging {
   /** The first day, `YYYY-MM-DD`. */
   readonly from: string
-  /** Only queries with results (true) or without (false); undefined for all. */
+  /** Only queries that found something (true) or nothing (false) on the last day with a search; undefined for all. */
   readonly hasResults: boolean | undefined
   readonly search: string | undefined
 }
