@@ -5,7 +5,7 @@ export interface ListPage<Item> {
   readonly items: readonly Item[]
 }
 
-/** A page of a list, counted from 1, and the number of items on it. */
+/** A page of a list, counted from 1, and the number of items per page. */
 export interface Paging {
   readonly page: number
   readonly perPage: number

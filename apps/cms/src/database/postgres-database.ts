@@ -55,7 +55,10 @@ function typeParser(type: number, format?: 'text' | 'binary') {
 }
 
 const CONNECTIONS = 8
-/** JIT compilation takes longer than our queries. A sequential scan of `document_words` would unpack all words. */
+/**
+ * JIT compilation takes longer than our queries. A sequential scan of `document_words` would read all words, which are
+ * stored out of line (TOAST).
+ */
 const OPTIONS = '-c jit=off -c enable_seqscan=off'
 /** Limits after which a database that does not respond counts as failed. */
 const TIMEOUTS_MS = { connectionTimeoutMillis: 5000, query_timeout: 60_000, lock_timeout: 10_000 }

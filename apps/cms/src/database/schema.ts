@@ -340,7 +340,7 @@ export interface Schema extends VisitorTables {
     machine: string
     /** `ASSET_STORE`, or the folder, for messages. */
     store: string
-    /** Equal exactly for nodes that see the same files. */
+    /** Equal for nodes that see the same files, and only for those. */
     store_id: string
     /** JSON object: the receivers of webhooks, leads and mail in its settings. */
     receivers: string

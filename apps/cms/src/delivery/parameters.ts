@@ -18,7 +18,7 @@ const DATES = ['published_at', 'first_published_at', 'updated_at'].flatMap((colu
   ['gt', 'lt', 'gte', 'lte'].map((comparison) => `${column}_${comparison}`),
 )
 
-/** Parameters that each endpoint takes; others are rejected with 422 (delivery-protocol#parameters). */
+/** Parameters that each endpoint takes; unknownNames are rejected with 422 (delivery-protocol#parameters). */
 export const ALLOWED_PARAMETERS = {
   stories: new Set([
     ...COMMON,
@@ -59,8 +59,8 @@ export const ALLOWED_PARAMETERS = {
 
 /** Throws a 422 that names the unknown parameters. */
 export function assertKnownParameters({ pairs }: RawQuery, allowed: ReadonlySet<string>): void {
-  const others = pairs.map(({ name }) => name).filter((name) => !allowed.has(name))
-  if (others.length > 0) throw parametersNotAllowed([...new Set(others)])
+  const unknownNames = pairs.map(({ name }) => name).filter((name) => !allowed.has(name))
+  if (unknownNames.length > 0) throw parametersNotAllowed([...new Set(unknownNames)])
 }
 
 const MAX_ITEMS = 200
