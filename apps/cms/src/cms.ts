@@ -144,7 +144,7 @@ async function startServices(storage: Storage, store: AssetStore, options: CmsOp
       people,
       library: {
         store,
-        bundled: createBundledFiles(join(contentDir, 'assets')),
+        listBundledFiles: createBundledFiles(join(contentDir, 'assets')),
         bundledSpaceId,
         deleteConversions: pictures.deleteConversions,
         uploadOrigin: cmsUrl,

@@ -142,7 +142,10 @@ interface StoryOptions {
 }
 
 /** A story as JSON text, with its keys in the order of delivery-protocol#story; unsupported keys are null. */
-function storyJson(story: StoredStory, { content, language, excludedMembers }: StoryOptions): string {
+function storyJson(
+  story: StoredStory,
+  { content, language, excludedMembers }: StoryOptions,
+): string {
   const members = STORY_KEYS.filter((key) => !excludedMembers.has(key)).map(
     (key) =>
       `"${key}":${key === 'content' ? content : JSON.stringify(readMember(story, key, language))}`,

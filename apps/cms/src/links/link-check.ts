@@ -52,7 +52,7 @@ export async function checkLinks(options: CheckOptions): Promise<LinkCheck> {
       for (const link of linksIn(JSON.parse(document.content))) {
         const result = checkLink(link, fromPage, context)
         if (result.kind === 'external') externalCount++
-        const issue = await issueOf(result, fileExists, anchorExists)
+        const issue = await findIssue(result, fileExists, anchorExists)
         if (issue === undefined || broken.size >= MAX_LISTED) continue
         const row = brokenLink(document, fromPage, link, issue)
         const key = JSON.stringify([row.story_id, row.block, row.field, row.target])
@@ -80,7 +80,7 @@ interface LinkIssue {
   readonly problem: LinkProblem
 }
 
-async function issueOf(
+async function findIssue(
   result: LinkResult,
   fileExists: (path: string) => Promise<boolean>,
   anchorExists: (page: PageRow, anchor: string) => Promise<boolean>,

@@ -36,13 +36,16 @@ export const tokenRoutes = {
   }),
 } satisfies SomeRoutes
 
-type Names = ReadonlyMap<string, string>
+type NamesById = ReadonlyMap<string, string>
 
-async function readNames(people: Pick<People, 'list'> | undefined): Promise<Names> {
+async function readNames(people: Pick<People, 'list'> | undefined): Promise<NamesById> {
   return new Map((await people?.list())?.map(({ id, name }) => [id, name]))
 }
 
-function toApi({ id, kind, name, source, created_at, created_by }: TokenInfo, names: Names): Token {
+function toApi(
+  { id, kind, name, source, created_at, created_by }: TokenInfo,
+  names: NamesById,
+): Token {
   const creator = created_by === null ? null : { id: created_by, name: names.get(created_by) ?? '' }
   return {
     id,

@@ -28,7 +28,7 @@ export async function beginSignOn(c: AuthContext, options: SignOnOptions): Promi
     return c.json({ error: 'Single sign-on is not set up on this content system' }, 404)
   const result: unknown = await response.json().catch(() => undefined)
   const isUrl = typeof result === 'object' && result !== null && 'url' in result
-  if (!response.ok || !isUrl) return c.json({ error: UNREACHABLE }, 502)
+  if (!response.ok || !isUrl) return c.json({ error: UNREACHABLE_MESSAGE }, 502)
   forwardCookies(c, response)
   return c.json({ url: result.url })
 }
@@ -95,4 +95,4 @@ export function forwardCookies(c: AuthContext, response: Response): void {
   }
 }
 
-const UNREACHABLE = 'Single sign-on cannot be reached. Try again, or sign in with your password.'
+const UNREACHABLE_MESSAGE = 'Single sign-on cannot be reached. Try again, or sign in with your password.'
