@@ -31,7 +31,7 @@ export async function readPage<Tables, Table extends keyof Tables, Row>(
 ): Promise<ListPage<Simplify<Row>>> {
   const range = rangeOfPage(paging)
   const items = await query.limit(range.limit).offset(range.offset).execute()
-  return await pageOf(items, range, () => countRows(countQuery))
+  return await pageWithTotal(items, range, () => countRows(countQuery))
 }
 
 /** Reads all items of a list, page by page. */
@@ -69,7 +69,7 @@ export async function countRows(query: CountQuery): Promise<number> {
 type CountQuery = SelectQueryBuilder<any, any, any>
 
 /** Adds the total to a page. Counts only for a full page and for an empty one past the end. */
-export async function pageOf<Item>(
+export async function pageWithTotal<Item>(
   items: readonly Item[],
   { limit, offset }: PageRange,
   count: () => Promise<number>,

@@ -43,7 +43,12 @@ export async function reportNode(
   const { timeMs, offsetMs } = await databaseTime(database, now)
   const seen_at = new Date(timeMs).toISOString()
   const statusColumns = { clock_offset: offsetMs, seen_at, stopped_at: null }
-  const descriptionColumns = { machine, store, store_id: storeId, receivers: JSON.stringify(receivers) }
+  const descriptionColumns = {
+    machine,
+    store,
+    store_id: storeId,
+    receivers: JSON.stringify(receivers),
+  }
   await database.db
     .insertInto('node')
     .values({ name, ...descriptionColumns, ...statusColumns, started_at: seen_at })

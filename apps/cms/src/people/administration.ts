@@ -101,7 +101,9 @@ export function createAdministration(options: AdministrationOptions) {
         await personRow(id)
         const otherPeople = (await list()).filter((person) => person.id !== id)
         const staysOwner = (role === undefined || role === 'owner') && disabled !== true
-        const hasOtherOwner = otherPeople.some((person) => person.role === 'owner' && !person.disabled)
+        const hasOtherOwner = otherPeople.some(
+          (person) => person.role === 'owner' && !person.disabled,
+        )
         if (!hasOtherOwner && !staysOwner) {
           throw new StorageError(
             'conflict',

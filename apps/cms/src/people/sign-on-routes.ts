@@ -95,4 +95,5 @@ export function forwardCookies(c: AuthContext, response: Response): void {
   }
 }
 
-const UNREACHABLE_MESSAGE = 'Single sign-on cannot be reached. Try again, or sign in with your password.'
+const UNREACHABLE_MESSAGE =
+  'Single sign-on cannot be reached. Try again, or sign in with your password.'

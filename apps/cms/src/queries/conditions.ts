@@ -13,7 +13,7 @@ import {
 import type { Database } from '../database/database.ts'
 import type { Schema } from '../database/schema.ts'
 import type { StoryCondition, View } from '../database/story-query.ts'
-import { allClauses, anyClause, type PathIds, pathIdsOf } from './content-clauses.ts'
+import { allClauses, anyClause, findPathIds, type PathIds } from './content-clauses.ts'
 
 export interface Filter {
   readonly conditions: readonly SqlCondition[]
@@ -28,7 +28,7 @@ export async function compileFilter(
   database: Database,
   where: readonly StoryCondition[],
 ): Promise<Filter> {
-  const paths = await pathIdsOf(
+  const paths = await findPathIds(
     database,
     where.flatMap(clausesOf).map(({ field }) => field),
   )

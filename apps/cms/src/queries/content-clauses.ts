@@ -19,7 +19,7 @@ import type { DocumentValueTable, Schema } from '../database/schema.ts'
 export type PathIds = ReadonlyMap<string, number>
 
 /** Looks up the ids of the paths of fields, and of the items of lists in them. Content without a path has no id. */
-export async function pathIdsOf(database: Database, fields: readonly string[]): Promise<PathIds> {
+export async function findPathIds(database: Database, fields: readonly string[]): Promise<PathIds> {
   if (fields.length === 0) return new Map()
   const paths = new Set(fields.flatMap((field) => [pathOf(field), itemsOf(field)]))
   const rows = await database.db
@@ -174,6 +174,7 @@ function documentsWithAll([first = NEVER, ...others]: readonly SqlCondition[]) {
   return documentsWith(allOf([first, ...otherConditions]))
 }
 
+/** True if one of the conditions holds for at most `FEW_DOCUMENTS` rows of `document_value`. */
 async function anyHasFew({ db }: Database, conditions: readonly SqlCondition[]): Promise<boolean> {
   for (const valueCondition of conditions) {
     const beyondFew = db.selectFrom('document_value').select('document_id').where(valueCondition)

@@ -9,7 +9,7 @@ import {
   storableText,
 } from '../database/compare.ts'
 import type { Database } from '../database/database.ts'
-import { type ListPage, type PageRange, pageOf, rangeOfPage } from '../database/paging.ts'
+import { type ListPage, type PageRange, pageWithTotal, rangeOfPage } from '../database/paging.ts'
 import type { StoryQuery, View } from '../database/story-query.ts'
 import { compileFilter, type Filter, inView } from './conditions.ts'
 import {
@@ -21,7 +21,7 @@ import {
   type Search,
   type WordMatch,
 } from './search.ts'
-import { type OrderKey, orderOf, type SortOrder } from './sort.ts'
+import { compileOrder, type OrderKey, type SortOrder } from './sort.ts'
 import { type StoredStory, type StoryWithDocument, storiesOf, storyRows } from './story-rows.ts'
 
 /**
@@ -46,7 +46,7 @@ export async function listStories(
         isSearch: true,
       }
     : whereFilter
-  const order = await orderOf(database, query, compiledSearch?.folded)
+  const order = await compileOrder(database, query, compiledSearch?.folded)
   const range = rangeOfPage(query)
   const plainSearch =
     compiledSearch && (await readPlainSearch(database, query, compiledSearch, range))
@@ -60,7 +60,7 @@ export async function listStories(
     isCountedInWords
       ? await countMatches(database, view, plainSearch.match, plainSearch.total)
       : (rows[0]?.total ?? (await countStories(database, view, filter)))
-  const page = await pageOf(rows, range, count)
+  const page = await pageWithTotal(rows, range, count)
   const stories = rows.map(({ total: _, ...row }) => row)
   return { total: page.total, items: await storiesOf(database, view, stories) }
 }

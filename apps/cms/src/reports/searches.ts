@@ -22,7 +22,7 @@ export async function listSearches(
   query: SearchReportQuery,
 ): Promise<ListPage<SearchStatistics>> {
   const part = storableText(fold(query.search ?? ''))
-  const inDays = database.db
+  const countsQuery = database.db
     .selectFrom('search_count')
     .select(['query', 'lang'])
     .select(sql<string>`max(${sql.ref('day')})`.as('last_day'))
@@ -31,7 +31,7 @@ export async function listSearches(
     .$if(part !== '', (rows) => rows.where(contains(database, sql.ref('query'), part)))
     .groupBy(['query', 'lang'])
   const orderedQuery = database.db
-    .selectFrom(inDays.as('counts'))
+    .selectFrom(countsQuery.as('counts'))
     .innerJoin('search_count as last', (join) =>
       join
         .onRef('last.day', '=', 'counts.last_day')
