@@ -170,4 +170,5 @@ function toAsset(row: Selectable<AssetTable>): StoredAsset {
   }
 }
 
+/** Defaults of the members in the column `filed`. */
 const FILED_DEFAULTS = { publish_at: null, expire_at: null, meta_data: {} }

@@ -202,9 +202,9 @@ async function scannedPageOfIds(
   const isInView = view === 'published' ? sql`listed.is_published = 1` : sql`listed.is_draft = 1`
   const isFound = isFoundIn(database, search.match)
   const parts: readonly (ListedRows & { readonly match: RawBuilder<SqlBool> })[] = [
-    { ...(await listedWith(database, 'slug', slugPart, search.maxNamed)), match: inSlug },
+    { ...(await listedRowsToScan(database, 'slug', slugPart, search.maxNamed)), match: inSlug },
     {
-      ...(await listedWith(database, 'name', query, search.maxNamed)),
+      ...(await listedRowsToScan(database, 'name', query, search.maxNamed)),
       match: sql<SqlBool>`${inName} and not ${inSlug}`,
     },
     { ...ALL_LISTED, match: sql<SqlBool>`not ${inSlug} and not ${inName}` },
@@ -244,7 +244,7 @@ function isFoundIn(
  * The rows of `listed` to search for a text in a column: the few that contain it, or all if many do, because a scan in
  * order soon finds enough of those.
  */
-async function listedWith(
+async function listedRowsToScan(
   database: Database,
   column: 'slug' | 'name',
   part: string,

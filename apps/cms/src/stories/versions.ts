@@ -138,6 +138,7 @@ export async function findVersion(
   throw new StorageError('missing', `The story ${story.full_slug} has no version ${number}.`)
 }
 
+/** Stores the current version unless it has a row already: an imported story has none until its first change. */
 async function storeCurrentVersion(
   { db }: Change,
   story: StoryRow,
