@@ -17,7 +17,7 @@ export interface PageRange {
   readonly offset: number
 }
 
-/** Converts a page to a range of rows. Never fails: fractions are cut, and numbers out of range are moved to the limit. */
+/** Converts a page to rows. Never fails: cuts fractions, and replaces numbers out of range by the nearest valid one. */
 export function rangeOfPage({ page, perPage }: Paging): PageRange {
   const limit = Math.max(0, Math.trunc(perPage))
   return { limit, offset: Math.min(Math.max(0, Math.trunc(page) - 1) * limit, MAX_OFFSET) }
