@@ -18,7 +18,7 @@ const DATES = ['published_at', 'first_published_at', 'updated_at'].flatMap((colu
   ['gt', 'lt', 'gte', 'lte'].map((comparison) => `${column}_${comparison}`),
 )
 
-/** Parameters that each endpoint takes; unknownNames are rejected with 422 (delivery-protocol#parameters). */
+/** Parameters that each endpoint takes; others are rejected with 422 (delivery-protocol#parameters). */
 export const ALLOWED_PARAMETERS = {
   stories: new Set([
     ...COMMON,
