@@ -59,12 +59,12 @@ export function isBusy(error: unknown): boolean {
 /** True when a statement failed on a lock that will be released, so that a retry can succeed. */
 export function isRetryable(error: unknown): boolean {
   const cause = causeOf(error)
-  return isBusy(cause) && !hasCode(cause, STALE)
+  return isBusy(cause) && !hasCode(cause, BUSY_SNAPSHOT)
 }
 
 /** True when the disk has no room for the index of the write-ahead log, which SQLite creates when it opens a database. */
 export function lacksRoomForIndex(error: unknown): boolean {
-  return hasCode(causeOf(error), NO_SHARED_MEMORY)
+  return hasCode(causeOf(error), IO_ERROR_SHM_SIZE)
 }
 
 /** True when the disk is full. */
@@ -95,9 +95,9 @@ const FULL = 13
 const CANNOT_OPEN = 14
 const NOT_A_DATABASE = 26
 /** `SQLITE_IOERR_SHMSIZE`. */
-const NO_SHARED_MEMORY = 4874
+const IO_ERROR_SHM_SIZE = 4874
 /** `SQLITE_BUSY_SNAPSHOT`: the transaction has read data that is out of date. */
-const STALE = 517
+const BUSY_SNAPSHOT = 517
 
 function sqliteMessages(path: string): Readonly<Record<number, string>> {
   const locked = `The database ${path} is locked: another process has been writing to it for too long. ${CHANGE_NOT_MADE} Try again in a moment.`

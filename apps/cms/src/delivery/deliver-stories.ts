@@ -76,8 +76,8 @@ const NOTHING_RESOLVED = '"rels":[],"links":[]'
 
 function isDeliveredAsStored(shape: ResponseShape, { view }: DeliveryRequest): boolean {
   const { translation, excludedFields, relations, links } = shape
-  const changes = translation ?? relations ?? links
-  return view === 'published' && changes === undefined && excludedFields.size === 0
+  const requestedChange = translation ?? relations ?? links
+  return view === 'published' && requestedChange === undefined && excludedFields.size === 0
 }
 
 /** Parses a story's content, translates it, and only then excludes fields, since translating could add them again. */
@@ -123,12 +123,12 @@ async function readStoriesInOrder(
   uuids: readonly string[],
   { storage, view }: DeliveryRequest,
 ): Promise<readonly StoredStory[]> {
-  const found = new Map<string, StoredStory>()
+  const storiesByUuid = new Map<string, StoredStory>()
   for (const chunk of chunks(uuids, STORIES_AT_ONCE)) {
     const stories = await storage.storiesByUuid(chunk, view)
-    for (const story of stories) found.set(story.uuid, story)
+    for (const story of stories) storiesByUuid.set(story.uuid, story)
   }
-  return uuids.flatMap((uuid) => found.get(uuid) ?? [])
+  return uuids.flatMap((uuid) => storiesByUuid.get(uuid) ?? [])
 }
 
 const STORIES_AT_ONCE = 200

@@ -268,10 +268,10 @@ interface StoredLink {
 
 type LinkLocation = Pick<StoredLink, 'blockUid' | 'component' | 'field'>
 
-const ROOT: LinkLocation = { blockUid: '', component: '', field: '' }
+const ROOT_LOCATION: LinkLocation = { blockUid: '', component: '', field: '' }
 
 /** All links and files in content: in fields, in rich text, and destinations of redirects. */
-function* linksIn(value: unknown, location = ROOT, depth = 0): Generator<StoredLink> {
+function* linksIn(value: unknown, location = ROOT_LOCATION, depth = 0): Generator<StoredLink> {
   if (typeof value !== 'object' || value === null || depth > MAX_DEPTH) return
   if (Array.isArray(value)) {
     for (const item of value) yield* linksIn(item, location, depth + 1)

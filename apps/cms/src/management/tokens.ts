@@ -49,7 +49,7 @@ function toApi(
   const creator = created_by === null ? null : { id: created_by, name: names.get(created_by) ?? '' }
   return {
     id,
-    access: ACCESS[kind],
+    access: ACCESS_BY_KIND[kind],
     name,
     // The API's name for a token of the installation's own settings.
     own: source === 'operator',
@@ -58,9 +58,11 @@ function toApi(
   }
 }
 
-const ACCESS: Readonly<Record<TokenKind, TokenAccess>> = {
+const ACCESS_BY_KIND: Readonly<Record<TokenKind, TokenAccess>> = {
   public: 'public',
   preview: 'private',
   management: 'management',
 }
-const KIND_BY_ACCESS = new Map<string, TokenKind>(TOKEN_KINDS.map((kind) => [ACCESS[kind], kind]))
+const KIND_BY_ACCESS = new Map<string, TokenKind>(
+  TOKEN_KINDS.map((kind) => [ACCESS_BY_KIND[kind], kind]),
+)

@@ -3,11 +3,15 @@ import type { Receivers } from './this-node.ts'
 
 /** Merges the receivers of recent content systems: every webhook URL; for leads and mail our own, else another's. */
 export function mergeReceivers(own: Receivers, others: readonly CmsNode[]): Receivers {
-  const recent = others.filter(({ isRecent }) => isRecent).map(({ receivers }) => receivers)
+  const recentReceivers = others
+    .filter(({ isRecent }) => isRecent)
+    .map(({ receivers }) => receivers)
   const firstAddress = (kind: 'leads' | 'mail') =>
-    own[kind] ?? recent.map((node) => node[kind]).find((address) => address !== null) ?? null
+    own[kind] ??
+    recentReceivers.map((receivers) => receivers[kind]).find((address) => address !== null) ??
+    null
   return {
-    content: [...new Set([own, ...recent].flatMap(({ content }) => content))],
+    content: [...new Set([own, ...recentReceivers].flatMap(({ content }) => content))],
     leads: firstAddress('leads'),
     mail: firstAddress('mail'),
   }

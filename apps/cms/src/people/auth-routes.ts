@@ -271,9 +271,9 @@ function libraryRequest(
   input: JsonObject,
   { cmsUrl, client }: { readonly cmsUrl: string; readonly client: string },
 ): Request {
-  const allowed = Object.entries(input).filter(([name]) => requestMembers.includes(name))
+  const allowedEntries = Object.entries(input).filter(([name]) => requestMembers.includes(name))
   const headers = libraryHeaders(c, cmsUrl, client)
-  const body = JSON.stringify({ ...Object.fromEntries(allowed), ...addedMembers })
+  const body = JSON.stringify({ ...Object.fromEntries(allowedEntries), ...addedMembers })
   return new Request(`${cmsUrl}/auth/${path}`, { method: 'POST', headers, body })
 }
 

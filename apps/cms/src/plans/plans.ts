@@ -246,11 +246,13 @@ export async function carryOutNext(database: Database, now: Date): Promise<Plan 
       return plan && (await carryOut(change, plan.kind, plan.id))
     })
   } catch (error) {
-    const failed = plan
-    if (failed === undefined || !(error instanceof StorageError)) throw error
+    const failedPlan = plan
+    if (failedPlan === undefined || !(error instanceof StorageError)) throw error
     return await changeContent(database, now, async (change) => {
-      const due = await findDuePlan(change, now)
-      return due?.id === failed.id ? await markDone(change, due.id, error.message) : undefined
+      const duePlan = await findDuePlan(change, now)
+      return duePlan?.id === failedPlan.id
+        ? await markDone(change, duePlan.id, error.message)
+        : undefined
     })
   }
 }

@@ -17,13 +17,13 @@ export async function readSpaceRows({ db }: Database) {
     .orderBy('id')
     .execute()
   const uuidById = new Map(stories.map(({ id, uuid }) => [id, uuid]))
-  const deleted = await db.selectFrom('deleted_story').select('story').execute()
+  const deletedRows = await db.selectFrom('deleted_story').select('story').execute()
   return {
     stories,
     byUuid: new Map(stories.map((story) => [story.uuid, story])),
     folderUuidOf: (id: number) => uuidById.get(id) ?? '',
     /** Uuids of deleted stories and folders. */
-    deleted: new Set(deleted.map(({ story }) => String(JSON.parse(story).uuid))),
+    deleted: new Set(deletedRows.map(({ story }) => String(JSON.parse(story).uuid))),
   }
 }
 

@@ -117,10 +117,10 @@ const DOCUMENT_KINDS: ReadonlySet<StoryCondition['kind']> = new Set([
  * a slug without a trailing slash also matches the folder's start page (`careers` finds `careers/`).
  */
 function slugCondition(database: Database, slugs: readonly string[]): SqlCondition {
-  const requested = new Set(slugs.flatMap(withStartPage))
-  const exact = [...requested].filter((slug) => !slug.includes('*'))
-  const patterns = [...requested].filter((slug) => slug.includes('*')).filter(canMatch)
-  const isExactSlug = oneOf(database, sql.ref('story.full_slug'), exact)
+  const requestedSlugs = new Set(slugs.flatMap(withStartPage))
+  const exactSlugs = [...requestedSlugs].filter((slug) => !slug.includes('*'))
+  const patterns = [...requestedSlugs].filter((slug) => slug.includes('*')).filter(canMatch)
+  const isExactSlug = oneOf(database, sql.ref('story.full_slug'), exactSlugs)
   if (patterns.length === 0) return isExactSlug
   return sql<SqlBool>`(${isExactSlug} or ${matchesAnyPattern(database, patterns)})`
 }

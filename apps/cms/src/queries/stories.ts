@@ -308,8 +308,10 @@ export async function findStory(
   view: View,
 ): Promise<StoredStory | undefined> {
   const rows = await storyRows(database, view).where(isReferenced(database, reference)).execute()
-  const exact = rows.find((row) => 'fullSlug' in reference && row.full_slug === reference.fullSlug)
-  const row = exact ?? rows[0]
+  const exactRow = rows.find(
+    (row) => 'fullSlug' in reference && row.full_slug === reference.fullSlug,
+  )
+  const row = exactRow ?? rows[0]
   return row && (await storiesOf(database, view, [row]))[0]
 }
 

@@ -240,12 +240,12 @@ async function readDestinations(
         .where('is_draft', '=', 1)
         .execute(),
     )
-    const next = foundRows.map(({ full_slug, content }) => {
+    const nextSlugs = foundRows.map(({ full_slug, content }) => {
       const to = String(JSON.parse(content).destination_url ?? '')
       destinations.set(full_slug, to)
       return fullSlugOf(to)
     })
-    pendingSlugs = new Set(next.filter((slug) => slug !== '' && !visited.has(slug)))
+    pendingSlugs = new Set(nextSlugs.filter((slug) => slug !== '' && !visited.has(slug)))
   }
   return destinations
 }
