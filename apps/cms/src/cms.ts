@@ -124,7 +124,7 @@ async function startServices(storage: Storage, store: AssetStore, options: CmsOp
   const { id: spaceId } = await storage.space()
   const seal = createSeal(settings.sealSecret ?? '')
   const people = await openPeople(storage, options)
-  const bundled = createDiskStore(join(contentDir, 'assets'))
+  const bundledStore = createDiskStore(join(contentDir, 'assets'))
   const pictures = createAssetPictures({
     dataDir: settings.dataDir,
     source: store,
@@ -144,7 +144,7 @@ async function startServices(storage: Storage, store: AssetStore, options: CmsOp
       people,
       library: {
         store,
-        bundled: createBundledFiles(join(contentDir, 'assets')),
+        listBundledFiles: createBundledFiles(join(contentDir, 'assets')),
         bundledSpaceId,
         deleteConversions: pictures.deleteConversions,
         uploadOrigin: cmsUrl,
@@ -152,7 +152,7 @@ async function startServices(storage: Storage, store: AssetStore, options: CmsOp
       trustProxy,
       previewToken,
       embedHost: new URL(embedsUrl).host,
-      hasBundledFile: async (path) => (await bundled.open(path)) !== undefined,
+      hasBundledFile: async (path) => (await bundledStore.open(path)) !== undefined,
     }),
     delivery: delivery.routes,
     auth:
@@ -199,7 +199,7 @@ async function startServices(storage: Storage, store: AssetStore, options: CmsOp
       '/',
       createAssetRoutes({
         spaceIds: [String(spaceId), bundledSpaceId],
-        sources: [bundled, store],
+        sources: [bundledStore, store],
         pictures,
         log,
       }),
@@ -297,8 +297,8 @@ const ROUTE =
   /^\/(healthz|readyz|v1|v2|auth|share|reports|bridge\.js|f|forms|assessment|openings|hubspot|lists)(?=[/?]|$)/
 
 function registerGauges(metrics: Metrics, storage: Storage): void {
-  const byKind = async (value: (backlog: Backlog) => number) =>
-    new Map((await storage.readBacklog()).map((backlog) => [backlog.kind, value(backlog)]))
+  const byKind = async (measure: (backlog: Backlog) => number) =>
+    new Map((await storage.readBacklog()).map((backlog) => [backlog.kind, measure(backlog)]))
   metrics.gauges('outbox_waiting', 'Messages that wait to be sent', 'kind', () =>
     byKind(({ waiting }) => waiting),
   )

@@ -10,7 +10,11 @@ import { listenAddresses } from './listen-addresses.ts'
 import { readSettings } from './settings.ts'
 import { prepareStorage } from './storage/prepare-storage.ts'
 
-const builtEditor = join(import.meta.dirname, '../../../editor/dist', basename(import.meta.dirname))
+const builtEditorFolder = join(
+  import.meta.dirname,
+  '../../../editor/dist',
+  basename(import.meta.dirname),
+)
 
 /** Longest wait before listening. Only a first import takes longer; requests then get a response that says so. */
 const LISTEN_AFTER_MS = 20_000
@@ -32,7 +36,7 @@ await runRole('cms', async () => {
     log,
     contentDir,
     bundledSpaceId,
-    editorDir: builtEditor,
+    editorDir: builtEditorFolder,
     onFirstOwnerLink: (link) => {
       firstOwnerLink = link
     },

@@ -65,9 +65,9 @@ export function createAssetRoutes(options: AssetRouteOptions): Hono<{ Bindings: 
     }
     const path = parseAssetFilePath(new URL(c.req.url).pathname.slice(1))
     if (path === 'malformed') return errorResponse(400, 'The address of the file is malformed')
-    if (path === undefined) return errorResponse(404, NO_FILE)
+    if (path === undefined) return errorResponse(404, NO_FILE_MESSAGE)
     const operations = parseOperationSegments(path.suffix)
-    if (operations === 'unknown') return errorResponse(404, NO_FILE)
+    if (operations === 'unknown') return errorResponse(404, NO_FILE_MESSAGE)
     if (operations !== undefined && 'error' in operations) {
       return errorResponse(400, `The image operations are wrong: ${operations.error}`)
     }
@@ -88,7 +88,7 @@ async function respond(
 ): Promise<Response> {
   const { path, operations } = request
   const file = await findFile(path, options)
-  if (file === undefined) return errorResponse(404, NO_FILE)
+  if (file === undefined) return errorResponse(404, NO_FILE_MESSAGE)
   const type = detectType(path.name, await readFirstBytes(file))
   const served = { path, file, type }
   if (operations === undefined) return serveOriginal(c, served)
@@ -195,7 +195,7 @@ async function readFirstBytes(file: StoredFile): Promise<Uint8Array> {
   return await readBytes(file, { first: 0, last: Math.min(file.size, SNIFFED_BYTES) - 1 })
 }
 
-const NO_FILE = 'There is no such file'
+const NO_FILE_MESSAGE = 'There is no such file'
 
 function errorResponse(
   status: number,

@@ -16,10 +16,10 @@ export function createAssetHostReplacer(
     `(https?:|(?<!:))//${escapeRegExp(host)}(?![\\w.:-])(?=${pathPrefix})`,
     'g',
   )
-  const withoutScheme = origin.replace(/^https?:/, '')
+  const originWithoutScheme = origin.replace(/^https?:/, '')
   return (json) =>
     json.includes(host)
-      ? json.replace(addressPattern, (_found, scheme) => (scheme ? origin : withoutScheme))
+      ? json.replace(addressPattern, (_found, scheme) => (scheme ? origin : originWithoutScheme))
       : json
 }
 

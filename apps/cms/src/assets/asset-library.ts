@@ -3,8 +3,8 @@ import type { AssetStore } from './store/asset-store.ts'
 
 export interface AssetLibrary {
   readonly store: AssetStore
-  /** Files bundled with the content, served like uploaded ones. */
-  readonly bundled: () => Promise<readonly BundledFile[]>
+  /** Lists the files bundled with the content, which are served like uploaded ones. */
+  readonly listBundledFiles: () => Promise<readonly BundledFile[]>
   /** Space id in the URLs of bundled files. */
   readonly bundledSpaceId: string
   /** Deletes all conversions of the file at `{W}x{H}/{hash}/{name}`. */

@@ -8,10 +8,13 @@ import { fold } from '@prospectus/content/text/fold'
 export function assetName(filename: string): string {
   const base = filename.split(/[/\\]/).at(-1) ?? ''
   const [, stem = base, extension = ''] = /^(.*)\.([^.]*)$/s.exec(base) ?? []
-  const name = toPlainName(stem).replaceAll('.', '_').slice(0, MAX_CHARACTERS)
-  const suffix = toPlainName(extension).slice(0, MAX_EXTENSION_CHARACTERS)
-  const safe = name === '' || RESERVED.test(name) ? `file-${name}`.replace(/-$/, '') : name
-  return `${safe}${suffix === '' ? '' : `.${suffix}`}`
+  const plainStem = toPlainName(stem).replaceAll('.', '_').slice(0, MAX_STEM_CHARACTERS)
+  const plainExtension = toPlainName(extension).slice(0, MAX_EXTENSION_CHARACTERS)
+  const safeStem =
+    plainStem === '' || RESERVED_STEM.test(plainStem)
+      ? `file-${plainStem}`.replace(/-$/, '')
+      : plainStem
+  return `${safeStem}${plainExtension === '' ? '' : `.${plainExtension}`}`
 }
 
 /** Path of a file (asset-addresses#addresses). Its digest includes the id, so that equal files have different paths. */
@@ -26,7 +29,7 @@ export function assetPath(
 
 function toPlainName(text: string): string {
   return text
-    .replace(LATIN, fold)
+    .replace(LATIN_WORD, fold)
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
@@ -35,9 +38,9 @@ function toPlainName(text: string): string {
 }
 
 /** A word in Latin script; `fold` replaces letters such as ß and ł by basic ones. */
-const LATIN = /\p{Script=Latin}[\p{Script=Latin}\p{M}]*/gu
+const LATIN_WORD = /\p{Script=Latin}[\p{Script=Latin}\p{M}]*/gu
 
 /** Device names on Windows, where they are reserved with any extension. */
-const RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d)$/
-const MAX_CHARACTERS = 100
+const RESERVED_STEM = /^(?:con|prn|aux|nul|com\d|lpt\d)$/
+const MAX_STEM_CHARACTERS = 100
 const MAX_EXTENSION_CHARACTERS = 5

@@ -5,7 +5,7 @@ export type CleaningResult = { readonly text: string } | { readonly problem: Dra
 
 /** Cleans a drawing in a worker, since 2 MB take most of a second. Gives up after ten seconds, or above 256 MB. */
 export async function cleanDrawing(text: string): Promise<CleaningResult> {
-  const worker = new Worker(new URL(WORKER, import.meta.url), {
+  const worker = new Worker(new URL(WORKER_PATH, import.meta.url), {
     workerData: text,
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_LIMIT_MB },
   })
@@ -25,7 +25,7 @@ export async function cleanDrawing(text: string): Promise<CleaningResult> {
 }
 
 /** Next to this module in the sources, next to the bundle in a build. */
-const WORKER = import.meta.url.endsWith('.ts')
+const WORKER_PATH = import.meta.url.endsWith('.ts')
   ? './clean-drawing.worker.ts'
   : './clean-drawing.worker.js'
 const TIMEOUT_MS = 10_000

@@ -32,7 +32,7 @@ interface InspectedFile {
  */
 export async function inspectUpload(name: string, bytes: Uint8Array): Promise<InspectedFile> {
   if (typeOfName(name) === undefined) {
-    throw invalidError(`${name} has an unsupported type; expected ${EXTENSIONS}.`)
+    throw invalidError(`${name} has an unsupported type; expected ${EXTENSION_LIST}.`)
   }
   if (bytes.length === 0) throw invalidError(`${name} is empty.`)
   const type = detectType(name, bytes.subarray(0, SNIFFED_BYTES))
@@ -139,7 +139,7 @@ const DOCUMENT_ENTRIES: Readonly<Partial<Record<AssetType, string>>> = {
   xlsx: 'xl/workbook.xml',
 }
 const ESCAPING_PATH = /^[/\\]|^[a-z]:|(?:^|[/\\])\.\.(?:[/\\]|$)/i
-const EXTENSIONS = Object.values(FILE_EXTENSIONS).flat().join(', ')
+const EXTENSION_LIST = Object.values(FILE_EXTENSIONS).flat().join(', ')
 const MAX_DRAWING_BYTES = 2 * 1024 * 1024
 /** Addresses of files have room for five digits per side. */
 const MAX_SIDE_PX = 99_999

@@ -9,7 +9,7 @@ export interface UploadedFile {
   /** `{W}x{H}` of a picture, `x` of anything else. */
   readonly size: string
   readonly bytes: Uint8Array
-  /** Folder in the library: null for none, undefined for any. */
+  /** Id of a folder in the library: null for none, undefined for any. */
   readonly folder: number | null | undefined
 }
 

@@ -23,7 +23,7 @@ export function sanitizeSvg(text: string): string {
 }
 
 function withoutExternalReferences(attributes: Record<string, string>): Record<string, string> {
-  const allowed = Object.entries(attributes).filter(([name, value]) => {
+  const allowedEntries = Object.entries(attributes).filter(([name, value]) => {
     if (/(?:^|:)href$/.test(name)) return /^#[\w.:-]+$/.test(value.trim())
     if (name.startsWith('xmlns')) return NAMESPACES.includes(value)
     // With backslashes, `url(` can be written so that no pattern finds it.
@@ -31,7 +31,7 @@ function withoutExternalReferences(attributes: Record<string, string>): Record<s
       !value.includes('\\') && !value.replaceAll(LOCAL_REFERENCE, '').toLowerCase().includes('url(')
     )
   })
-  return Object.fromEntries(allowed)
+  return Object.fromEntries(allowedEntries)
 }
 
 const LOCAL_REFERENCE = /url\(\s*(["']?)#[\w.:-]+\1\s*\)/gi

@@ -36,7 +36,7 @@ export interface AssetQuery extends Paging {
   readonly isUndescribed?: boolean
   /** Any of these; empty for all. */
   readonly types?: readonly FileType[]
-  /** Directly in this folder. */
+  /** Id of a folder; only files directly in it. */
   readonly folder?: number | undefined
   readonly extId?: string | undefined
   /** Ids of internal tags, any of them; empty for all. */
@@ -136,8 +136,8 @@ function filterConditions(database: Database, query: AssetQuery): readonly SqlCo
     texts = {},
   } = query
   const conditions: SqlCondition[] = []
-  const name = storableText((search ?? '').toLowerCase())
-  if (name !== '') conditions.push(contains(database, sql.ref('path'), name))
+  const pathPart = storableText((search ?? '').toLowerCase())
+  if (pathPart !== '') conditions.push(contains(database, sql.ref('path'), pathPart))
   if (types.length > 0) {
     conditions.push(startsWithOneOf(sql.ref('content_type'), contentTypePrefixes(types)))
   }
@@ -170,4 +170,5 @@ function toAsset(row: Selectable<AssetTable>): StoredAsset {
   }
 }
 
+/** Defaults of the members in the column `filed`. */
 const FILED_DEFAULTS = { publish_at: null, expire_at: null, meta_data: {} }

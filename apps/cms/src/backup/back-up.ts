@@ -59,7 +59,7 @@ async function assertCurrentContent(database: Database): Promise<void> {
   const isNew = (await database.db.introspection.getTables()).length === 0
   if (isNew || (await isEmpty(database))) {
     throw new OperatorError(
-      'The database of DATABASE_URL holds no space: there is nothing to back up.',
+      'The database of DATABASE_URL is empty, so there is nothing to back up. Check that DATABASE_URL is the one the content system uses.',
     )
   }
   if ((await readLastMigration(database)) !== migrationNames.at(-1)) {

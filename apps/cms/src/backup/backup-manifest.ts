@@ -92,7 +92,7 @@ export const TRANSIENT_TABLES = [
   'secret_digest',
 ] as const
 
-/** A row in a backup, the same for both databases. */
+/** A row in a backup, the same for both kinds of database. */
 export type BackupRow = Readonly<Record<string, string | number | null>>
 
 /** Yields the rows of a table in the order of its key; reads them in batches. */

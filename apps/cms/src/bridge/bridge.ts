@@ -49,8 +49,8 @@ export function createBridgeClass(defaultEditorOrigin: string): BridgeClass {
 
     enterEditmode = (): void => {
       this.#editMode ??= startEditMode({
-        select: (dataC, words) =>
-          this.#send({ action: 'edit', dataC, config: this.#options, words }),
+        select: (block, text) =>
+          this.#send({ action: 'edit', dataC: block, config: this.#options, words: text }),
         leave: () => this.#send({ action: 'noFocus' }),
         preventsClicks: this.#options.preventClicks === true,
       })

@@ -57,7 +57,7 @@ const FINISH_LOAD = [
 type CellValue = string | number | null
 
 /**
- * Inserts any number of rows, in JSON lists of up to 5,000, since a statement cannot have thousands of parameters. With
+ * Inserts any number of rows, in JSON lists of up to 5,000, since the parameters of a statement are limited. With
  * `ignoreExisting`, skips rows whose key exists. Text must be storable (`storableText`).
  */
 export async function bulkInsert(

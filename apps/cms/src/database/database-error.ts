@@ -17,30 +17,30 @@ function postgresError(error: Error): OperatorError | undefined {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
   const message =
     POSTGRES_MESSAGES[code] ??
-    (isConnectionError(code, error.message) ? CONNECTION_LOST : undefined)
+    (isConnectionError(code, error.message) ? CONNECTION_LOST_MESSAGE : undefined)
   return message === undefined ? undefined : new OperatorError(message, { cause: error })
 }
 
 function isConnectionError(code: string, message: string): boolean {
   return (
     /^(08|57P|ECONN|ETIMEDOUT|EPIPE|ENOTFOUND|EHOSTUNREACH)/.test(code) ||
-    CONNECTION_MESSAGE.test(message)
+    CONNECTION_ERROR_PATTERN.test(message)
   )
 }
 
-const CONNECTION_MESSAGE =
+const CONNECTION_ERROR_PATTERN =
   /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout)/
 
-const CONNECTION_LOST =
+const CONNECTION_LOST_MESSAGE =
   'The database of DATABASE_URL cannot be reached, or the connection to it was lost: check whether the change was made before trying again.'
-const NOT_MADE = 'The change was not made.'
+const CHANGE_NOT_MADE = 'The change was not made.'
 
 const POSTGRES_MESSAGES: Readonly<Record<string, string>> = {
-  '25006': `The database of DATABASE_URL is read-only at present. ${NOT_MADE} Try again once the database accepts changes.`,
-  '53100': `The disk of the database of DATABASE_URL is full. ${NOT_MADE} Make room on the disk, then try again.`,
-  '53200': `The database of DATABASE_URL is out of memory. ${NOT_MADE} Try again in a moment; if this recurs, give the database more memory.`,
-  '53300': `The database of DATABASE_URL has no free connection. ${NOT_MADE} Try again in a moment; if this recurs, raise its max_connections.`,
-  '55P03': `The database of DATABASE_URL is locked: another client has been writing to it for too long. ${NOT_MADE} Try again in a moment.`,
+  '25006': `The database of DATABASE_URL is read-only at present. ${CHANGE_NOT_MADE} Try again once the database accepts changes.`,
+  '53100': `The disk of the database of DATABASE_URL is full. ${CHANGE_NOT_MADE} Make room on the disk, then try again.`,
+  '53200': `The database of DATABASE_URL is out of memory. ${CHANGE_NOT_MADE} Try again in a moment; if this recurs, give the database more memory.`,
+  '53300': `The database of DATABASE_URL has no free connection. ${CHANGE_NOT_MADE} Try again in a moment; if this recurs, raise its max_connections.`,
+  '55P03': `The database of DATABASE_URL is locked: another client has been writing to it for too long. ${CHANGE_NOT_MADE} Try again in a moment.`,
 }
 
 /** Puts an SQLite error of the file at `path` into words for the operator; returns any other error unchanged. */
@@ -59,12 +59,12 @@ export function isBusy(error: unknown): boolean {
 /** True when a statement failed on a lock that will be released, so that a retry can succeed. */
 export function isRetryable(error: unknown): boolean {
   const cause = causeOf(error)
-  return isBusy(cause) && !hasCode(cause, STALE)
+  return isBusy(cause) && !hasCode(cause, BUSY_SNAPSHOT)
 }
 
 /** True when the disk has no room for the index of the write-ahead log, which SQLite creates when it opens a database. */
 export function lacksRoomForIndex(error: unknown): boolean {
-  return hasCode(causeOf(error), NO_SHARED_MEMORY)
+  return hasCode(causeOf(error), IO_ERROR_SHM_SIZE)
 }
 
 /** True when the disk is full. */
@@ -95,12 +95,12 @@ const FULL = 13
 const CANNOT_OPEN = 14
 const NOT_A_DATABASE = 26
 /** `SQLITE_IOERR_SHMSIZE`. */
-const NO_SHARED_MEMORY = 4874
+const IO_ERROR_SHM_SIZE = 4874
 /** `SQLITE_BUSY_SNAPSHOT`: the transaction has read data that is out of date. */
-const STALE = 517
+const BUSY_SNAPSHOT = 517
 
 function sqliteMessages(path: string): Readonly<Record<number, string>> {
-  const locked = `The database ${path} is locked: another process has been writing to it for too long. ${NOT_MADE} Try again in a moment.`
+  const locked = `The database ${path} is locked: another process has been writing to it for too long. ${CHANGE_NOT_MADE} Try again in a moment.`
   return {
     [BUSY]: locked,
     [LOCKED]: locked,

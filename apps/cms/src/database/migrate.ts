@@ -25,8 +25,8 @@ import type { Schema } from './schema.ts'
 type Steps = Readonly<Record<string, (database: Database) => Promise<void>>>
 
 /**
- * Migrations by name, in order. Databases store the names of those that they have, so a name never changes; the numbers
- * 12, 14 and 15 stay unused.
+ * Migrations by name, in order. Databases store the names of the applied ones, so a name never changes; the numbers 12,
+ * 14 and 15 stay unused.
  */
 const allSteps: Steps = {
   '0001-first': createFirstTables,

@@ -5,7 +5,7 @@ export interface ListPage<Item> {
   readonly items: readonly Item[]
 }
 
-/** A page of a list, counted from 1, and the number of items on it. */
+/** A page of a list, counted from 1, and the number of items per page. */
 export interface Paging {
   readonly page: number
   readonly perPage: number
@@ -17,7 +17,7 @@ export interface PageRange {
   readonly offset: number
 }
 
-/** Converts a page to a range of rows. Never fails: fractions are cut, and numbers out of range are moved to the limit. */
+/** Converts a page to rows. Never fails: cuts fractions, and replaces numbers out of range by the nearest valid one. */
 export function rangeOfPage({ page, perPage }: Paging): PageRange {
   const limit = Math.max(0, Math.trunc(perPage))
   return { limit, offset: Math.min(Math.max(0, Math.trunc(page) - 1) * limit, MAX_OFFSET) }
@@ -31,7 +31,7 @@ export async function readPage<Tables, Table extends keyof Tables, Row>(
 ): Promise<ListPage<Simplify<Row>>> {
   const range = rangeOfPage(paging)
   const items = await query.limit(range.limit).offset(range.offset).execute()
-  return await pageOf(items, range, () => countRows(countQuery))
+  return await pageWithTotal(items, range, () => countRows(countQuery))
 }
 
 /** Reads all items of a list, page by page. */
@@ -69,7 +69,7 @@ export async function countRows(query: CountQuery): Promise<number> {
 type CountQuery = SelectQueryBuilder<any, any, any>
 
 /** Adds the total to a page. Counts only for a full page and for an empty one past the end. */
-export async function pageOf<Item>(
+export async function pageWithTotal<Item>(
   items: readonly Item[],
   { limit, offset }: PageRange,
   count: () => Promise<number>,

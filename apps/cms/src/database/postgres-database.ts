@@ -8,9 +8,9 @@ import { waitForLock } from './wait-for-lock.ts'
 export function openPostgres(connectionString: string): OpenDatabase {
   const pool = new pg.Pool({
     connectionString,
-    max: CONNECTIONS,
+    max: MAX_CONNECTIONS,
     types: { getTypeParser: typeParser },
-    options: OPTIONS,
+    options: CONNECTION_OPTIONS,
     ...TIMEOUTS_MS,
   })
   // A broken connection fails its query, and the pool opens another. Without these listeners its error would end the
@@ -54,9 +54,12 @@ function typeParser(type: number, format?: 'text' | 'binary') {
   return format === 'binary' ? pg.types.getTypeParser(type, format) : pg.types.getTypeParser(type)
 }
 
-const CONNECTIONS = 8
-/** JIT compilation takes longer than our queries. A sequential scan of `document_words` would unpack all words. */
-const OPTIONS = '-c jit=off -c enable_seqscan=off'
+const MAX_CONNECTIONS = 8
+/**
+ * JIT compilation takes longer than our queries. A sequential scan of `document_words` would read all words, which are
+ * stored out of line (TOAST).
+ */
+const CONNECTION_OPTIONS = '-c jit=off -c enable_seqscan=off'
 /** Limits after which a database that does not respond counts as failed. */
 const TIMEOUTS_MS = { connectionTimeoutMillis: 5000, query_timeout: 60_000, lock_timeout: 10_000 }
 /** Key of the advisory lock: a number that nothing else in the database uses. */

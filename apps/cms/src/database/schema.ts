@@ -169,7 +169,7 @@ export interface Schema extends VisitorTables {
   }
   /**
    * A story or folder after a save. An imported story gets its first version, `imported`, only when it is first
-   * changed.
+   * changed or published.
    */
   readonly version: {
     story_id: number
@@ -303,7 +303,7 @@ export interface Schema extends VisitorTables {
   }
   /** Guesses at passwords and codes, and requests for reset mails (`sign-in-limits.ts`). */
   readonly sign_in_attempt: {
-    /** Kind and what is counted: the digest of an address, a known browser, or a client IP. */
+    /** Kind and what is counted: the digest of an e-mail address, a known browser, or a client IP. */
     key: string
     count: number
     /** When the count starts again. */
@@ -340,7 +340,7 @@ export interface Schema extends VisitorTables {
     machine: string
     /** `ASSET_STORE`, or the folder, for messages. */
     store: string
-    /** Equal exactly for nodes that see the same files. */
+    /** Equal for nodes that see the same files, and only for those. */
     store_id: string
     /** JSON object: the receivers of webhooks, leads and mail in its settings. */
     receivers: string

@@ -78,8 +78,8 @@ export async function changeEntry(
   const index =
     position === undefined ? entries.findIndex((entry) => entry.id === id) : position - 1
   const entry = { id, name, value, ...input }
-  const others = entries.filter((other) => other.id !== id)
-  await storeEntries(change, source, others.toSpliced(index, 0, entry))
+  const otherEntries = entries.filter((other) => other.id !== id)
+  await storeEntries(change, source, otherEntries.toSpliced(index, 0, entry))
   return { ...entry, datasource_id }
 }
 
@@ -88,8 +88,8 @@ export async function deleteEntry(change: Change, id: number): Promise<StoredEnt
   const entry = await readEntry(change, id)
   const source = await readDatasource(change, entry.datasource_id)
   const entries = await readEntries(change, entry.datasource_id)
-  const others = entries.filter((other) => other.id !== id)
-  await storeEntries(change, source, others)
+  const otherEntries = entries.filter((other) => other.id !== id)
+  await storeEntries(change, source, otherEntries)
   return entry
 }
 
@@ -100,13 +100,13 @@ async function storeEntries(
   { slug, name }: StoredDatasource,
   entries: readonly Entry[],
 ): Promise<void> {
-  const values = new Set<string>()
+  const usedValues = new Set<string>()
   for (const { value } of entries) {
-    if (values.has(value)) {
+    if (usedValues.has(value)) {
       const problem = `${slug} already has an entry with the value ${value}.`
       throw new StorageError('conflict', problem, 'value', 'datasource_entry')
     }
-    values.add(value)
+    usedValues.add(value)
   }
   await replaceDatasource(change, slug, name, entries)
 }

@@ -5,6 +5,7 @@ import { lastValue, type RawQuery } from './parameters.ts'
 
 interface TokenAccess {
   readonly token: string
+  /** Returns the requested version; throws a 422 unless it is draft or published. */
   readonly view: () => View
 }
 

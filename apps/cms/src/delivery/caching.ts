@@ -10,9 +10,9 @@ export function requestedCv(query: RawQuery): number | undefined {
 
 /** Redirect target of a request for published content without a valid `cv`: sorted parameters and the current `cv`. */
 export function addressWithVersion(pathname: string, { pairs }: RawQuery, version: number): string {
-  const others = pairs.filter(({ key }) => key !== 'cv')
+  const otherPairs = pairs.filter(({ key }) => key !== 'cv')
   const versionedPairs = [
-    ...others.map(({ key, raw }) => ({ key, raw })),
+    ...otherPairs.map(({ key, raw }) => ({ key, raw })),
     { key: 'cv', raw: `cv=${version}` },
   ]
   return `${pathname}?${sortByKey(versionedPairs)
@@ -22,8 +22,8 @@ export function addressWithVersion(pathname: string, { pairs }: RawQuery, versio
 
 /** Cache key of a request: path and sorted parameters, except `token` and `cv`. */
 export function responseKey(pathname: string, { pairs }: RawQuery): string {
-  const others = pairs.filter(({ key }) => key !== 'cv' && key !== 'token')
-  return JSON.stringify([pathname, ...sortByKey(others).map(({ key, value }) => [key, value])])
+  const otherPairs = pairs.filter(({ key }) => key !== 'cv' && key !== 'token')
+  return JSON.stringify([pathname, ...sortByKey(otherPairs).map(({ key, value }) => [key, value])])
 }
 
 /** `Cache-Control`: a week for published content at the current `cv`, two seconds if `isBrief`, else private. */

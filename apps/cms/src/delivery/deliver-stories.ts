@@ -19,13 +19,13 @@ type ResponseShape = ReturnType<typeof readShape>
 /** Reads the parameters shared by lists and single stories. Throws an `HttpError` (400). */
 export function readShape(request: DeliveryRequest) {
   const { parameters } = request
-  const excludedKeys = parameters.list('excluding_story_fields')
+  const storyFields = parameters.list('excluding_story_fields')
   return {
     translation: readTranslation(request),
     /** Top-level keys of the content. */
     excludedFields: new Set(parameters.list('excluding_fields')),
     /** Members of the story. */
-    excludedKeys: new Set(excludedKeys.filter((key) => !FIXED_KEYS.has(key))),
+    excludedMembers: new Set(storyFields.filter((key) => !FIXED_KEYS.has(key))),
     relations: readRelationFields(parameters),
     links: readLinkResolution(parameters),
   }
@@ -42,11 +42,11 @@ export async function deliverStories(
   request: DeliveryRequest,
 ) {
   const language = shape.translation?.language
-  const asStored = (story: StoredStory) =>
-    storyJson(story, { content: story.content, language, excluded: shape.excludedKeys })
+  const writeAsStored = (story: StoredStory) =>
+    storyJson(story, { content: story.content, language, excludedMembers: shape.excludedMembers })
   if (isDeliveredAsStored(shape, request)) {
     return {
-      stories: storedStories.map((story) => request.replaceAssetHost(asStored(story))),
+      stories: storedStories.map((story) => request.replaceAssetHost(writeAsStored(story))),
       resolved: NOTHING_RESOLVED,
     }
   }
@@ -76,8 +76,8 @@ const NOTHING_RESOLVED = '"rels":[],"links":[]'
 
 function isDeliveredAsStored(shape: ResponseShape, { view }: DeliveryRequest): boolean {
   const { translation, excludedFields, relations, links } = shape
-  const changes = translation ?? relations ?? links
-  return view === 'published' && changes === undefined && excludedFields.size === 0
+  const requestedChange = translation ?? relations ?? links
+  return view === 'published' && requestedChange === undefined && excludedFields.size === 0
 }
 
 /** Parses a story's content, translates it, and only then excludes fields, since translating could add them again. */
@@ -101,7 +101,7 @@ function createWriter(shape: ResponseShape, { view, space, replaceAssetHost }: D
     const json = storyJson(story, {
       content: isDraft ? escapeAngles(text) : text,
       language,
-      excluded: shape.excludedKeys,
+      excludedMembers: shape.excludedMembers,
     })
     return replaceAssetHost(json)
   }
@@ -123,12 +123,12 @@ async function readStoriesInOrder(
   uuids: readonly string[],
   { storage, view }: DeliveryRequest,
 ): Promise<readonly StoredStory[]> {
-  const found = new Map<string, StoredStory>()
+  const storiesByUuid = new Map<string, StoredStory>()
   for (const chunk of chunks(uuids, STORIES_AT_ONCE)) {
     const stories = await storage.storiesByUuid(chunk, view)
-    for (const story of stories) found.set(story.uuid, story)
+    for (const story of stories) storiesByUuid.set(story.uuid, story)
   }
-  return uuids.flatMap((uuid) => found.get(uuid) ?? [])
+  return uuids.flatMap((uuid) => storiesByUuid.get(uuid) ?? [])
 }
 
 const STORIES_AT_ONCE = 200
@@ -137,13 +137,16 @@ interface StoryOptions {
   readonly content: string
   /** Undefined for the stored language. */
   readonly language: string | undefined
-  /** Keys to leave out. */
-  readonly excluded: ReadonlySet<string>
+  /** Members of the story to leave out. */
+  readonly excludedMembers: ReadonlySet<string>
 }
 
 /** A story as JSON text, with its keys in the order of delivery-protocol#story; unsupported keys are null. */
-function storyJson(story: StoredStory, { content, language, excluded }: StoryOptions): string {
-  const members = STORY_KEYS.filter((key) => !excluded.has(key)).map(
+function storyJson(
+  story: StoredStory,
+  { content, language, excludedMembers }: StoryOptions,
+): string {
+  const members = STORY_KEYS.filter((key) => !excludedMembers.has(key)).map(
     (key) =>
       `"${key}":${key === 'content' ? content : JSON.stringify(readMember(story, key, language))}`,
   )

@@ -21,7 +21,7 @@ export function readStartsWith(request: LanguageRequest): readonly string[] {
   if (text === undefined) return []
   if (!forcesDefault(request.parameters))
     return storedFullSlugs(text, readTranslation(request)?.language)
-  const prefix = text.slice(DEFAULT_LANGUAGE.length)
+  const prefix = text.slice(DEFAULT_LANGUAGE_PREFIX.length)
   return prefix === '' ? [] : [prefix]
 }
 
@@ -43,10 +43,10 @@ function readLanguage({ parameters, space }: LanguageRequest, name: string): str
 }
 
 function forcesDefault(parameters: Parameters): boolean {
-  return parameters.text('starts_with')?.startsWith(DEFAULT_LANGUAGE) ?? false
+  return parameters.text('starts_with')?.startsWith(DEFAULT_LANGUAGE_PREFIX) ?? false
 }
 
-const DEFAULT_LANGUAGE = '[default]/'
+const DEFAULT_LANGUAGE_PREFIX = '[default]/'
 
 export interface Translation {
   readonly language: string

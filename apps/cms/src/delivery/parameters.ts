@@ -3,8 +3,8 @@ import type { Paging } from '../database/paging.ts'
 import { malformed, parametersNotAllowed } from './errors.ts'
 
 /** Official clients add these to every request (delivery-protocol#parameters). */
-const COMMON = ['token', 'version', 'cv', 'language', 'fallback_lang']
-const PAGED = ['page', 'per_page']
+const COMMON_PARAMETERS = ['token', 'version', 'cv', 'language', 'fallback_lang']
+const PAGING_PARAMETERS = ['page', 'per_page']
 const RESPONSE_OPTIONS = [
   'resolve_relations',
   'resolve_level',
@@ -14,17 +14,17 @@ const RESPONSE_OPTIONS = [
   'excluding_story_fields',
   'content_type',
 ]
-const DATES = ['published_at', 'first_published_at', 'updated_at'].flatMap((column) =>
+const DATE_PARAMETERS = ['published_at', 'first_published_at', 'updated_at'].flatMap((column) =>
   ['gt', 'lt', 'gte', 'lte'].map((comparison) => `${column}_${comparison}`),
 )
 
 /** Parameters that each endpoint takes; others are rejected with 422 (delivery-protocol#parameters). */
 export const ALLOWED_PARAMETERS = {
   stories: new Set([
-    ...COMMON,
-    ...PAGED,
+    ...COMMON_PARAMETERS,
+    ...PAGING_PARAMETERS,
     ...RESPONSE_OPTIONS,
-    ...DATES,
+    ...DATE_PARAMETERS,
     'starts_with',
     'by_slugs',
     'excluding_slugs',
@@ -39,28 +39,33 @@ export const ALLOWED_PARAMETERS = {
     'with_tag',
     'filter_query',
   ]),
-  story: new Set([...COMMON, ...RESPONSE_OPTIONS, 'find_by']),
+  story: new Set([...COMMON_PARAMETERS, ...RESPONSE_OPTIONS, 'find_by']),
   links: new Set([
-    ...COMMON,
-    ...PAGED,
+    ...COMMON_PARAMETERS,
+    ...PAGING_PARAMETERS,
     'starts_with',
     'with_parent',
     'by_uuid',
     'include_dates',
     'paginated',
   ]),
-  link: new Set([...COMMON, 'include_dates']),
-  datasources: new Set([...COMMON, ...PAGED, 'search', 'by_ids']),
-  datasource: new Set(COMMON),
-  datasourceEntries: new Set([...COMMON, ...PAGED, 'datasource', 'dimension']),
-  tags: new Set([...COMMON, ...PAGED, 'starts_with', 'filter_query']),
-  space: new Set(COMMON),
+  link: new Set([...COMMON_PARAMETERS, 'include_dates']),
+  datasources: new Set([...COMMON_PARAMETERS, ...PAGING_PARAMETERS, 'search', 'by_ids']),
+  datasource: new Set(COMMON_PARAMETERS),
+  datasourceEntries: new Set([
+    ...COMMON_PARAMETERS,
+    ...PAGING_PARAMETERS,
+    'datasource',
+    'dimension',
+  ]),
+  tags: new Set([...COMMON_PARAMETERS, ...PAGING_PARAMETERS, 'starts_with', 'filter_query']),
+  space: new Set(COMMON_PARAMETERS),
 } satisfies Readonly<Record<string, ReadonlySet<string>>>
 
 /** Throws a 422 that names the unknown parameters. */
 export function assertKnownParameters({ pairs }: RawQuery, allowed: ReadonlySet<string>): void {
-  const others = pairs.map(({ name }) => name).filter((name) => !allowed.has(name))
-  if (others.length > 0) throw parametersNotAllowed([...new Set(others)])
+  const unknownNames = pairs.map(({ name }) => name).filter((name) => !allowed.has(name))
+  if (unknownNames.length > 0) throw parametersNotAllowed([...new Set(unknownNames)])
 }
 
 const MAX_ITEMS = 200

@@ -44,8 +44,8 @@ export async function resolveRelations(
   return await resolveLevels(stories, {
     uuidsIn: (level) => relatedUuids(level, fields),
     load,
-    maxFirst: fields.hasSecondLevel ? MAX_LOADED : MAX_RELATIONS,
-    maximum: MAX_RELATIONS,
+    maxFirstLevel: fields.hasSecondLevel ? MAX_LOADED : MAX_RELATIONS,
+    maxTotal: MAX_RELATIONS,
   })
 }
 
@@ -53,20 +53,21 @@ interface Levels {
   readonly uuidsIn: (stories: readonly ParsedStory[]) => ReadonlySet<string>
   readonly load: (uuids: readonly string[]) => Promise<readonly ParsedStory[]>
   /** Above this number, the stories of the first level are not loaded. */
-  readonly maxFirst: number
-  readonly maximum: number
+  readonly maxFirstLevel: number
+  /** Above this number of stories in both levels, uuids are returned. */
+  readonly maxTotal: number
 }
 
 /** Loads the stories that `stories` refer to, then the stories that those refer to; returns uuids above a limit. */
 async function resolveLevels(
   stories: readonly ParsedStory[],
-  { uuidsIn, load, maxFirst, maximum }: Levels,
+  { uuidsIn, load, maxFirstLevel, maxTotal }: Levels,
 ): Promise<ResolvedStories> {
   const firstLevel = uuidsIn(stories)
-  if (firstLevel.size > maxFirst) return { kind: 'uuids', uuids: [...firstLevel] }
+  if (firstLevel.size > maxFirstLevel) return { kind: 'uuids', uuids: [...firstLevel] }
   const firstStories = await load([...firstLevel])
   const secondLevel = [...uuidsIn(firstStories)].filter((uuid) => !firstLevel.has(uuid))
-  if (firstLevel.size + secondLevel.length > maximum)
+  if (firstLevel.size + secondLevel.length > maxTotal)
     return { kind: 'uuids', uuids: [...firstLevel, ...secondLevel] }
   return { kind: 'stories', stories: [...firstStories, ...(await load(secondLevel))] }
 }
@@ -118,7 +119,12 @@ export async function resolveLinks(
 ): Promise<ResolvedStories> {
   const maximum = format === 'story' ? MAX_STORIES : MAX_LINKS
   if (format === 'story' && levels === 2)
-    return await resolveLevels(stories, { uuidsIn: linkedUuids, load, maxFirst: maximum, maximum })
+    return await resolveLevels(stories, {
+      uuidsIn: linkedUuids,
+      load,
+      maxFirstLevel: maximum,
+      maxTotal: maximum,
+    })
   const uuids = [...linkedUuids(stories)]
   if (uuids.length > maximum) return { kind: 'uuids', uuids }
   return { kind: 'stories', stories: await load(uuids) }

@@ -135,12 +135,12 @@ function readSortBy(text: string | undefined): readonly SortClause[] {
 function readSortKey(key: string): SortClause {
   const [name = '', ...options] = key.split(':')
   const isChosen = (candidate: string) => options.includes(candidate)
-  const areKnown = options.every((option) => OPTIONS.has(option))
+  const areKnown = options.every((option) => SORT_OPTIONS.has(option))
   const hasContradiction = OPPOSITES.some(
     ([candidate, other]) => isChosen(candidate) && isChosen(other),
   )
   const by = areKnown && !hasContradiction ? readSortTarget(name, options) : undefined
-  if (by === undefined) throw malformed('sort_by', key, EXPECTED)
+  if (by === undefined) throw malformed('sort_by', key, EXPECTED_SORT_KEY)
   return { by, isDescending: isChosen('desc'), areNullsFirst: isChosen('nulls_first') }
 }
 
@@ -159,7 +159,7 @@ const OPPOSITES = [
   ['int', 'float'],
   ['nulls_first', 'nulls_last'],
 ] as const
-const OPTIONS = new Set<string>(OPPOSITES.flat())
+const SORT_OPTIONS = new Set<string>(OPPOSITES.flat())
 const PROPERTIES: readonly SortableProperty[] = [
   'id',
   'uuid',
@@ -172,7 +172,7 @@ const PROPERTIES: readonly SortableProperty[] = [
   'published_at',
   'first_published_at',
 ]
-const EXPECTED = `content.<field>, ${PROPERTIES.join(', ')}; then :asc or :desc, :int or :float for content, :nulls_first or :nulls_last`
+const EXPECTED_SORT_KEY = `content.<field>, ${PROPERTIES.join(', ')}; then :asc or :desc, :int or :float for content, :nulls_first or :nulls_last`
 
 /**
  * Parses `filter_query`: all conditions outside `__or` must hold, and at least one of those inside. Throws a 400 for

@@ -13,6 +13,7 @@ export interface ShareRoutesOptions {
   readonly previewUrl: string
   /** `CONTENT_PREVIEW_TOKEN`; without it every link returns 404. */
   readonly previewToken: string | undefined
+  /** Milliseconds. */
   readonly now?: () => number
 }
 

@@ -42,7 +42,7 @@ export async function findPublishedContent<Content>(
   return story && readStory(schema, story, translated === undefined ? '' : language, site)
 }
 
-/** What reading drafts at signed addresses needs (`signSharedDraft`). */
+/** Storage, token and clock to read drafts at signed addresses (`signSharedDraft`). */
 export interface DraftAccess {
   readonly storage: Pick<Storage, 'findStory' | 'space'>
   /** `CONTENT_PREVIEW_TOKEN`; without it drafts are not served. */

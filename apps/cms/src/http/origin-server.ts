@@ -45,8 +45,8 @@ export function createOriginServer(options: OriginOptions): Server {
     errorResponse: () => Response.json({ error: ERROR_TEXTS[400] }, { status: 400, headers }),
   })
   const errorResponse = (status: ProtocolErrorStatus) => {
-    const json = { ...headers, 'content-type': 'application/json; charset=utf-8' }
-    return rawResponse(status, json, JSON.stringify({ error: ERROR_TEXTS[status] }))
+    const jsonHeaders = { ...headers, 'content-type': 'application/json; charset=utf-8' }
+    return rawResponse(status, jsonHeaders, JSON.stringify({ error: ERROR_TEXTS[status] }))
   }
   const respondFirst = tryFirst
     ? withFastPath((request, response) => tryFirst(request, response, headers), listener)
@@ -74,8 +74,8 @@ function createOriginApp({ routes, readiness, headers, log, drain }: OriginOptio
     return c.json({ ready: false, missing: problem }, 503)
   })
   app.all('*', (c) => {
-    const ready = routes()
-    if (ready !== undefined) return ready.fetch(c.req.raw, c.env)
+    const readyRoutes = routes()
+    if (readyRoutes !== undefined) return readyRoutes.fetch(c.req.raw, c.env)
     return c.json({ error: 'The content system is not ready yet' }, 503, { 'retry-after': '2' })
   })
   const logAbort = throttle(log.info)

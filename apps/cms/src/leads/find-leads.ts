@@ -134,9 +134,9 @@ export function leadToApi({ owner, confirmation, email, ...lead }: StoredLead) {
 }
 
 /** Slug of the form whose addresses need confirmation. */
-const MAILING_LIST = 'mailing-list'
+const MAILING_LIST_FORM = 'mailing-list'
 
 /** State of a new lead that is not quarantined, or of one released from quarantine. */
 export function initialLeadState(form: string): LeadState {
-  return form === MAILING_LIST ? 'pending' : 'received'
+  return form === MAILING_LIST_FORM ? 'pending' : 'received'
 }

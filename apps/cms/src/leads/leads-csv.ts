@@ -9,13 +9,13 @@ import type { StoredLead } from './find-leads.ts'
 export async function leadsCsv(
   readLeads: () => AsyncIterable<StoredLead>,
 ): Promise<ReadableStream<Uint8Array>> {
-  const [fields, utm] = [new Set<string>(), new Set<string>()]
+  const [fieldNames, utmNames] = [new Set<string>(), new Set<string>()]
   for await (const lead of readLeads()) {
     const consentNames = new Set(lead.consent.map(({ name }) => name))
-    for (const name of Object.keys(lead.fields)) if (!consentNames.has(name)) fields.add(name)
-    for (const name of Object.keys(lead.utm)) utm.add(name)
+    for (const name of Object.keys(lead.fields)) if (!consentNames.has(name)) fieldNames.add(name)
+    for (const name of Object.keys(lead.utm)) utmNames.add(name)
   }
-  const lines = csvLines(readLeads, [...fields], [...utm])[Symbol.asyncIterator]()
+  const lines = csvLines(readLeads, [...fieldNames], [...utmNames])[Symbol.asyncIterator]()
   const encoder = new TextEncoder()
   return new ReadableStream({
     pull: async (controller) => {
@@ -28,14 +28,14 @@ export async function leadsCsv(
 
 async function* csvLines(
   readLeads: () => AsyncIterable<StoredLead>,
-  fields: readonly string[],
-  utm: readonly string[],
+  fieldNames: readonly string[],
+  utmNames: readonly string[],
 ): AsyncIterable<string> {
   yield BYTE_ORDER_MARK
-  const fixedColumns = [...LEAD_COLUMNS, 'consent', ...utm.map((name) => `utm_${name}`)]
+  const fixedColumns = [...LEAD_COLUMNS, 'consent', ...utmNames.map((name) => `utm_${name}`)]
   yield csvLine([
     ...fixedColumns,
-    ...fields.map((name) => (fixedColumns.includes(name) ? `field_${name}` : name)),
+    ...fieldNames.map((name) => (fixedColumns.includes(name) ? `field_${name}` : name)),
   ])
   for await (const lead of readLeads()) {
     const { id, form, created_at, state, page, referrer, lang, suspect } = lead
@@ -43,8 +43,8 @@ async function* csvLines(
     yield csvLine([
       ...[id, form, created_at, state, page, referrer, lang, suspect ?? ''],
       consents.join('; '),
-      ...utm.map((name) => valueIn(lead.utm, name)),
-      ...fields.map((name) => [valueIn(lead.fields, name)].flat().join('; ')),
+      ...utmNames.map((name) => valueIn(lead.utm, name)),
+      ...fieldNames.map((name) => [valueIn(lead.fields, name)].flat().join('; ')),
     ])
   }
 }

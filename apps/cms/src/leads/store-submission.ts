@@ -41,7 +41,8 @@ export async function queueLeadMessages(
     const key = `${lead.id}-${name}`
     await queueMail(database, mail, now, { key, leadId: lead.id, maxPerDay })
   }
-  const queueForVisitor = (name: string, mail: Mail | undefined) => queue(name, mail, MAX_PER_DAY)
+  const queueForVisitor = (name: string, mail: Mail | undefined) =>
+    queue(name, mail, MAX_MAILS_PER_DAY)
   switch (lead.state) {
     case 'quarantined':
       return
@@ -69,7 +70,7 @@ async function notifyCrm(database: Database, lead: StoredLead, now: Date): Promi
 }
 
 /** Limits mails to one visitor, so that nobody can flood a mailbox through a form. */
-const MAX_PER_DAY = 5
+const MAX_MAILS_PER_DAY = 5
 
 /** The mail to the form's owner, whose reply goes to the visitor. Undefined if the form has no owner. */
 function ownerMail({ owner, form, fields, page, referrer, email, id }: StoredLead) {

@@ -52,7 +52,7 @@ export async function checkLinks(options: CheckOptions): Promise<LinkCheck> {
       for (const link of linksIn(JSON.parse(document.content))) {
         const result = checkLink(link, fromPage, context)
         if (result.kind === 'external') externalCount++
-        const issue = await issueOf(result, fileExists, anchorExists)
+        const issue = await findIssue(result, fileExists, anchorExists)
         if (issue === undefined || broken.size >= MAX_LISTED) continue
         const row = brokenLink(document, fromPage, link, issue)
         const key = JSON.stringify([row.story_id, row.block, row.field, row.target])
@@ -80,7 +80,7 @@ interface LinkIssue {
   readonly problem: LinkProblem
 }
 
-async function issueOf(
+async function findIssue(
   result: LinkResult,
   fileExists: (path: string) => Promise<boolean>,
   anchorExists: (page: PageRow, anchor: string) => Promise<boolean>,
@@ -268,10 +268,10 @@ interface StoredLink {
 
 type LinkLocation = Pick<StoredLink, 'blockUid' | 'component' | 'field'>
 
-const ROOT: LinkLocation = { blockUid: '', component: '', field: '' }
+const ROOT_LOCATION: LinkLocation = { blockUid: '', component: '', field: '' }
 
 /** All links and files in content: in fields, in rich text, and destinations of redirects. */
-function* linksIn(value: unknown, location = ROOT, depth = 0): Generator<StoredLink> {
+function* linksIn(value: unknown, location = ROOT_LOCATION, depth = 0): Generator<StoredLink> {
   if (typeof value !== 'object' || value === null || depth > MAX_DEPTH) return
   if (Array.isArray(value)) {
     for (const item of value) yield* linksIn(item, location, depth + 1)

@@ -14,7 +14,7 @@ export function createLinkChecks(options: LinkChecksOptions) {
   const { rows, site, hasFile, now = () => new Date(), waitMs = 2000 } = options
   let lastCheck: LinkCheck | undefined
   let lastRevision = ''
-  let running: Promise<void> | undefined
+  let runningCheck: Promise<void> | undefined
   let progress: LinkCheck = EMPTY_CHECK
 
   const run = async () => {
@@ -29,15 +29,15 @@ export function createLinkChecks(options: LinkChecksOptions) {
   }
   return {
     current: async (): Promise<LinkCheck> => {
-      running ??= run().finally(() => {
-        running = undefined
+      runningCheck ??= run().finally(() => {
+        runningCheck = undefined
       })
       const finished = new AbortController()
       const timeout = delay(waitMs, undefined, { ref: false, signal: finished.signal })
-      await Promise.race([running, timeout.catch(() => undefined)])
+      await Promise.race([runningCheck, timeout.catch(() => undefined)])
       finished.abort()
       // A caller that stopped waiting does not receive the error; the next one does.
-      running?.catch(() => undefined)
+      runningCheck?.catch(() => undefined)
       return progress
     },
   }

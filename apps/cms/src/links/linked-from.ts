@@ -1,6 +1,6 @@
 import type { LinkingStory } from '@prospectus/protocol/management/story'
 import type { Database } from '../database/database.ts'
-import { type ListPage, pageOf, rangeOfPage } from '../database/paging.ts'
+import { type ListPage, pageWithTotal, rangeOfPage } from '../database/paging.ts'
 import { isBelow, storyRow } from '../stories/read-rows.ts'
 
 /**
@@ -46,7 +46,7 @@ export async function listLinkingStories(
     full_slug,
     published: visibility === 1,
   }))
-  return await pageOf(items, range, async () => {
+  return await pageWithTotal(items, range, async () => {
     const countQuery = links.select(({ fn }) => fn.count<number>('story.id').distinct().as('total'))
     return (await countQuery.executeTakeFirstOrThrow()).total
   })

@@ -13,20 +13,21 @@ export type PageRow = Readonly<
 export function createPageIndex(languages: readonly string[]) {
   const byId = new Map<number, PageRow>()
   const byUuid = new Map<string, PageRow>()
-  const stories = new Map<string, PageRow>()
-  const folders = new Set<string>()
+  const storiesBySlug = new Map<string, PageRow>()
+  const folderSlugs = new Set<string>()
   const add = (row: PageRow) => {
     byId.set(row.id, row)
     byUuid.set(row.uuid, row)
     if (row.published !== 1) return
-    if (row.is_folder === 1) folders.add(trimSlashes(row.full_slug))
-    else if (hasPage(readComponent(row.component))) stories.set(trimSlashes(row.full_slug), row)
+    if (row.is_folder === 1) folderSlugs.add(trimSlashes(row.full_slug))
+    else if (hasPage(readComponent(row.component)))
+      storiesBySlug.set(trimSlashes(row.full_slug), row)
   }
   const withoutLanguage = (fullSlug: string) => {
     const [first = '', ...rest] = fullSlug.split('/')
     return languages.includes(first) ? rest.join('/') : fullSlug
   }
-  const visibleAt = (path: string) => stories.get(trimSlashes(path) || 'home')
+  const visibleAt = (path: string) => storiesBySlug.get(trimSlashes(path) || 'home')
   return {
     count: () => byId.size,
     byId: (id: number) => byId.get(id),
@@ -41,9 +42,14 @@ export function createPageIndex(languages: readonly string[]) {
       if (visibleAt(path) !== undefined || GENERATED_PATHS.test(path)) return true
       const fullSlug = trimSlashes(path)
       const pageSlug = withoutLanguage(fullSlug)
-      // A section without a page leads to its list; every language has some pages of its own (LANG-2).
-      if (folders.has(fullSlug) && isResourceType(pageSlug)) return true
-      return pageSlug !== fullSlug && SLUGS_OF_EVERY_LANGUAGE.has(pageSlug) && stories.has(pageSlug)
+      // A section without a page leads to its list. Of the pages in `SLUGS_OF_EVERY_LANGUAGE`, every language has those
+      // that the first one has (LANG-2).
+      if (folderSlugs.has(fullSlug) && isResourceType(pageSlug)) return true
+      return (
+        pageSlug !== fullSlug &&
+        SLUGS_OF_EVERY_LANGUAGE.has(pageSlug) &&
+        storiesBySlug.has(pageSlug)
+      )
     },
     pathOf: (page: PageRow) => canonicalPath(page.full_slug, page.is_startpage === 1),
   }

@@ -15,7 +15,7 @@ export async function createTestLibrary(
   const folder = temporaryFolder('uploads', onTestFinished)
   const deletedConversions: string[] = []
   const deleteConversions = async (path: string) => void deletedConversions.push(path)
-  const bundled = { bundled: async () => files, bundledSpaceId: '77' }
+  const bundled = { listBundledFiles: async () => files, bundledSpaceId: '77' }
   const store = createDiskStore(folder)
   return { ...bundled, store, deleteConversions, uploadOrigin: UPLOAD_ORIGIN, deletedConversions }
 }

@@ -211,17 +211,17 @@ export type RunUpload = <Result>(sender: string, work: () => Promise<Result>) =>
  * @returns a function that runs an upload; throws an `HttpError` (429) above a limit
  */
 export function createUploadLimit(): RunUpload {
-  const running = new Map<string, number>()
+  const uploadsBySender = new Map<string, number>()
   let total = 0
   const adjust = (sender: string, count: 1 | -1) => {
     total += count
-    const senderTotal = (running.get(sender) ?? 0) + count
-    if (senderTotal === 0) running.delete(sender)
-    else running.set(sender, senderTotal)
+    const senderTotal = (uploadsBySender.get(sender) ?? 0) + count
+    if (senderTotal === 0) uploadsBySender.delete(sender)
+    else uploadsBySender.set(sender, senderTotal)
   }
   return async (sender, work) => {
-    if (total >= MAX_UPLOADS || (running.get(sender) ?? 0) >= MAX_PER_SENDER) {
-      throw new HttpError(429, { error: TOO_MANY }, { 'retry-after': '5' })
+    if (total >= MAX_UPLOADS || (uploadsBySender.get(sender) ?? 0) >= MAX_PER_SENDER) {
+      throw new HttpError(429, { error: TOO_MANY_MESSAGE }, { 'retry-after': '5' })
     }
     adjust(sender, 1)
     try {
@@ -232,7 +232,7 @@ export function createUploadLimit(): RunUpload {
   }
 }
 
-const TOO_MANY =
+const TOO_MANY_MESSAGE =
   'Too many files are being uploaded at the moment; send this one again in a few seconds'
 /** Takes up to a gigabyte of memory: an upload holds its form and the file from it, each of 40 MB. */
 const MAX_UPLOADS = 12

@@ -170,7 +170,7 @@ function requireLibrary({ library }: ManagementRequest): AssetLibrary {
   return library
 }
 
-/** Members of `meta_data` with columns of their own. */
+/** Members of `meta_data` that are columns of the table `asset`. */
 const COLUMN_NAMES = new Set(['alt', 'title', 'copyright', 'source', 'decorative'])
 const FOCUS = /^(?:\d{1,5}x\d{1,5}:\d{1,5}x\d{1,5})?$/
 

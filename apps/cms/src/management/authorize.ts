@@ -98,7 +98,8 @@ async function authenticateToken(
   if (isMainToken) return { ...ownerActor, author: 'MANAGEMENT_TOKEN' }
   const apiToken = await storage.token(sentToken)
   if (apiToken?.kind !== 'management') throw unauthorized()
-  if (!(await isCreatorStillOwner(apiToken, people))) throw unauthorized(CREATOR_NO_LONGER_OWNER)
+  if (!(await isCreatorStillOwner(apiToken, people)))
+    throw unauthorized(CREATOR_NO_LONGER_OWNER_MESSAGE)
   const { id, name, created_by } = apiToken
   const author = name || 'a management token'
   return { ...ownerActor, author, tokenId: id, tokenCreatorId: created_by ?? undefined }
@@ -110,7 +111,7 @@ function unauthorized(
   return new HttpError(401, { error }, { 'www-authenticate': 'Bearer' })
 }
 
-const CREATOR_NO_LONGER_OWNER =
+const CREATOR_NO_LONGER_OWNER_MESSAGE =
   'The person who created this token is no longer an owner; ask an owner to create another one'
 
 /** Digests have equal lengths, as a comparison in constant time needs. */

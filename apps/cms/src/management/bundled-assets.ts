@@ -12,7 +12,7 @@ export const bundledAssetRoutes = {
     const paging = query.paging()
     const search = (query.text('search') ?? '').toLowerCase()
     const prefixes = contentTypePrefixes(readFileTypes(query))
-    const files = (await library?.bundled()) ?? []
+    const files = (await library?.listBundledFiles()) ?? []
     const matchingFiles = files.filter(
       ({ name, contentType }) =>
         name.toLowerCase().includes(search) &&

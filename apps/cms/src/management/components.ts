@@ -157,22 +157,22 @@ function isBuiltIn(id: number): boolean {
   return builtInComponents().some((component) => component.id === id)
 }
 
-const text = z.string().nullish()
+const optionalText = z.string().nullish()
 const componentSchema = z
   .object({
     name: z.string().trim().min(1),
-    display_name: text,
-    description: text,
-    preview_tmpl: text,
-    image: text,
-    preview_field: text,
+    display_name: optionalText,
+    description: optionalText,
+    preview_tmpl: optionalText,
+    image: optionalText,
+    preview_field: optionalText,
     is_root: z.boolean(),
     is_nestable: z.boolean(),
     preset_id: z.int().nullish(),
-    component_group_uuid: text,
-    color: text,
-    icon: text,
-    content_type_asset_preview: text,
+    component_group_uuid: optionalText,
+    color: optionalText,
+    icon: optionalText,
+    content_type_asset_preview: optionalText,
     internal_tag_ids: z.array(z.coerce.number().int()),
     // Stored as sent: the site and the editor only use the site's own fields.
     schema: z.record(z.string(), z.custom<ComponentField>(isRecord, 'record')),

@@ -95,16 +95,16 @@ async function presetResponse({ storage }: ManagementRequest, preset: Preset) {
   return { body: { preset: { ...preset, space_id: (await storage.space()).id } } }
 }
 
-const text = z.string().nullable()
+const nullableText = z.string().nullable()
 const presetSchema = z
   .object({
     name: z.string().trim().min(1),
     component_id: z.int(),
     preset: z.record(z.string(), z.unknown()).nullable(),
-    image: text,
-    icon: text,
-    color: text,
-    description: text,
+    image: nullableText,
+    icon: nullableText,
+    color: nullableText,
+    description: nullableText,
   })
   .partial()
 const PRESET_DEFAULTS = { preset: null, image: null, icon: null, color: null, description: null }

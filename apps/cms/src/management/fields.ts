@@ -232,7 +232,7 @@ export function presentMembers<Members extends object>(members: Members): Presen
  * @throws {HttpError} 413 when it is too long, 415 for another content type, 400 for anything but a JSON object
  */
 export async function readBody(request: Request): Promise<Readonly<Record<string, unknown>>> {
-  const bytes = await readBytes(request, MAX_BODY_BYTES, BODY_TOO_LONG)
+  const bytes = await readBytes(request, MAX_BODY_BYTES, BODY_TOO_LONG_MESSAGE)
   if (bytes.length === 0) return {}
   if (!isJson(request.headers.get('content-type'))) {
     throw new HttpError(415, { error: 'The body must be application/json' })
@@ -244,23 +244,23 @@ export async function readBody(request: Request): Promise<Readonly<Record<string
 
 /**
  * Reads a request's body. Throws an `HttpError` (413) for more than `maxBytes`.
- * @param tooLong message of that error
+ * @param tooLongMessage message of that error
  */
 export async function readBytes(
   { body, headers }: Request,
   maxBytes: number,
-  tooLong: string,
+  tooLongMessage: string,
 ): Promise<Uint8Array> {
   // A body that declares too long a length is not buffered.
   const limit = Number(headers.get('content-length') ?? 0) > maxBytes ? 0 : maxBytes
   const maxReadBytes = limit + MAX_DROPPED_BYTES
   const bytes = await readBoundedBody(body, { maxBytes: limit, maxReadBytes })
   if (bytes !== undefined) return bytes
-  throw new HttpError(413, { error: tooLong })
+  throw new HttpError(413, { error: tooLongMessage })
 }
 
 const MAX_BODY_BYTES = 4 * 1024 * 1024
-const BODY_TOO_LONG = `The body must have at most ${MAX_BODY_BYTES} bytes`
+const BODY_TOO_LONG_MESSAGE = `The body must have at most ${MAX_BODY_BYTES} bytes`
 const MAX_DROPPED_BYTES = 3 * MAX_BODY_BYTES
 
 /** Parses the story version in `If-Match`, from an `ETag`; undefined for `*` or none. Throws an `HttpError`. */

@@ -60,11 +60,11 @@ export const reportRoutes = {
       throw invalid('problem', input, LINK_PROBLEMS.join(', '))
     }
     const { broken, ...check } = await linkChecks.current()
-    const listed = broken
+    const listedLinks = broken
       .filter((link) => problem === undefined || link.problem === problem)
       // Links in published content first.
       .toSorted((a, b) => Number(b.seen) - Number(a.seen))
-    const found = pageOfItems(listed, paging)
+    const found = pageOfItems(listedLinks, paging)
     return listResponse({ broken_links: found.items, check }, found, paging.perPage)
   }),
 } satisfies SomeRoutes

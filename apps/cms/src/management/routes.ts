@@ -258,7 +258,7 @@ async function respond(
     if (failure === undefined || failure.status === 503) {
       log.error(
         'management.failed',
-        'A request to the management API failed unexpectedly; the client got this status. If it is 500, report the error',
+        'A request to the management API failed. With status 503, do what the error says; with 500, report the error',
         {
           target: `${c.req.method} ${loggedPath(c.req.path)}`,
           status: failure?.status ?? 500,

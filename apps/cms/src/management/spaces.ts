@@ -13,14 +13,15 @@ import {
   type SomeRoutes,
 } from './management-route.ts'
 
-const ONE_SPACE = 'An installation has exactly one space: spaces can be neither created nor deleted'
+const ONE_SPACE_MESSAGE =
+  'An installation has exactly one space: spaces can be neither created nor deleted'
 
 /** The space in the format of official clients, with the subscription fields of a space without a plan. */
 async function spaceToApi({ storage, actor, previewUrl }: ManagementRequest) {
   const { id, name, languageCodes } = await storage.space()
-  const firstOnly = { page: 1, perPage: 1 }
-  const stories = await storage.listEntries({ ...firstOnly, kind: 'stories' })
-  const assets = await storage.assets({ search: undefined, ...firstOnly })
+  const firstItem = { page: 1, perPage: 1 }
+  const stories = await storage.listEntries({ ...firstItem, kind: 'stories' })
+  const assets = await storage.assets({ search: undefined, ...firstItem })
   return {
     id,
     name,
@@ -69,7 +70,7 @@ export const spaceRoutes = {
   'GET /spaces': readAsViewer(async (request) => ({
     body: { spaces: [await spaceToApi(request)] },
   })),
-  'POST /spaces': rejectedChangeAs('owner', ONE_SPACE),
+  'POST /spaces': rejectedChangeAs('owner', ONE_SPACE_MESSAGE),
   'GET /spaces/:space': readAsViewer(async (request) => ({
     body: { space: await spaceToApi(request) },
   })),
@@ -79,7 +80,7 @@ export const spaceRoutes = {
     await request.storage.change((change) => changeSpaceName(change, name))
     return { body: { space: await spaceToApi(request) } }
   }),
-  'DELETE /spaces/:space': rejectedChangeAs('owner', ONE_SPACE),
+  'DELETE /spaces/:space': rejectedChangeAs('owner', ONE_SPACE_MESSAGE),
   'GET /users/me': readAsViewer(async ({ actor, storage }) => {
     const { id } = await storage.space()
     const userid = actor.personId ?? actor.author
@@ -129,7 +130,7 @@ interface MeOptions {
 }
 
 /**
- * `GET /v1/me`: the signed-in person, and what the editor needs before its first request.
+ * `GET /v1/me`: the signed-in person, the space, and the URLs of preview and site, which the editor reads first.
  * @param setCookie receives the `Set-Cookie` header that extends the browser's session
  * @throws {HttpError} 401 without a session
  */

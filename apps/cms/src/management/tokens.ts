@@ -36,17 +36,20 @@ export const tokenRoutes = {
   }),
 } satisfies SomeRoutes
 
-type Names = ReadonlyMap<string, string>
+type NamesById = ReadonlyMap<string, string>
 
-async function readNames(people: Pick<People, 'list'> | undefined): Promise<Names> {
+async function readNames(people: Pick<People, 'list'> | undefined): Promise<NamesById> {
   return new Map((await people?.list())?.map(({ id, name }) => [id, name]))
 }
 
-function toApi({ id, kind, name, source, created_at, created_by }: TokenInfo, names: Names): Token {
+function toApi(
+  { id, kind, name, source, created_at, created_by }: TokenInfo,
+  names: NamesById,
+): Token {
   const creator = created_by === null ? null : { id: created_by, name: names.get(created_by) ?? '' }
   return {
     id,
-    access: ACCESS[kind],
+    access: ACCESS_BY_KIND[kind],
     name,
     // The API's name for a token of the installation's own settings.
     own: source === 'operator',
@@ -55,9 +58,11 @@ function toApi({ id, kind, name, source, created_at, created_by }: TokenInfo, na
   }
 }
 
-const ACCESS: Readonly<Record<TokenKind, TokenAccess>> = {
+const ACCESS_BY_KIND: Readonly<Record<TokenKind, TokenAccess>> = {
   public: 'public',
   preview: 'private',
   management: 'management',
 }
-const KIND_BY_ACCESS = new Map<string, TokenKind>(TOKEN_KINDS.map((kind) => [ACCESS[kind], kind]))
+const KIND_BY_ACCESS = new Map<string, TokenKind>(
+  TOKEN_KINDS.map((kind) => [ACCESS_BY_KIND[kind], kind]),
+)

@@ -21,13 +21,13 @@ interface NodeReportOptions {
 export function startNodeReports(options: NodeReportOptions): () => Promise<void> {
   const { self, report, nodes, log, startTimer } = options
   let isSkewed = false
-  let lastDiffering = ''
+  let lastDifferingSettings = ''
 
   const checkClock = (offsetMs: number) => {
     const wasSkewed = isSkewed
     isSkewed = Math.abs(offsetMs) > MAX_SKEW_MS
     if (isSkewed && !wasSkewed) {
-      log.warn('clock.skewed', CLOCK_SKEWED, {
+      log.warn('clock.skewed', CLOCK_SKEWED_MESSAGE, {
         seconds_ahead: Math.round(offsetMs / 1000),
       })
     } else if (wasSkewed && !isSkewed) {
@@ -36,7 +36,7 @@ export function startNodeReports(options: NodeReportOptions): () => Promise<void
   }
   const checkReceivers = (otherNodes: readonly CmsNode[]) => {
     const settings = findDifferingSettings(self.receivers, otherNodes).join(', ')
-    if (settings !== '' && settings !== lastDiffering) {
+    if (settings !== '' && settings !== lastDifferingSettings) {
       const runningNames = otherNodes.filter(({ isRunning }) => isRunning).map(({ name }) => name)
       log.warn(
         'receivers.differ',
@@ -47,7 +47,7 @@ export function startNodeReports(options: NodeReportOptions): () => Promise<void
         },
       )
     }
-    lastDiffering = settings
+    lastDifferingSettings = settings
   }
   const reportAndCompare = async () => {
     try {
@@ -60,7 +60,7 @@ export function startNodeReports(options: NodeReportOptions): () => Promise<void
   return repeatWork(INTERVAL_MS, reportAndCompare, startTimer)
 }
 
-const CLOCK_SKEWED =
+const CLOCK_SKEWED_MESSAGE =
   "This machine's clock differs from the database's by more than 5 seconds; check the time service (NTP) of both"
 const INTERVAL_MS = 10_000
 /** Schedules and claims of messages use each machine's clock, and tolerate this difference. */

@@ -42,13 +42,18 @@ export async function reportNode(
 ): Promise<number> {
   const { timeMs, offsetMs } = await databaseTime(database, now)
   const seen_at = new Date(timeMs).toISOString()
-  const changingColumns = { clock_offset: offsetMs, seen_at, stopped_at: null }
-  const columns = { machine, store, store_id: storeId, receivers: JSON.stringify(receivers) }
+  const statusColumns = { clock_offset: offsetMs, seen_at, stopped_at: null }
+  const descriptionColumns = {
+    machine,
+    store,
+    store_id: storeId,
+    receivers: JSON.stringify(receivers),
+  }
   await database.db
     .insertInto('node')
-    .values({ name, ...columns, ...changingColumns, started_at: seen_at })
+    .values({ name, ...descriptionColumns, ...statusColumns, started_at: seen_at })
     .onConflict((conflict) =>
-      conflict.column('name').doUpdateSet({ ...columns, ...changingColumns }),
+      conflict.column('name').doUpdateSet({ ...descriptionColumns, ...statusColumns }),
     )
     .execute()
   const oldest = new Date(timeMs - RETENTION_MS).toISOString()

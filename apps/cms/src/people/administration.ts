@@ -56,7 +56,7 @@ export function createAdministration(options: AdministrationOptions) {
     const where = [{ field: 'value', value: id }]
     await (await auth.$context).adapter.deleteMany({ model: 'verification', where })
   }
-  const createLink = async (id: string, hours: number) => {
+  const replaceLink = async (id: string, hours: number) => {
     await endLinks(id)
     const token = randomBytes(24).toString('base64url')
     await (await adapter()).createVerificationValue({
@@ -70,7 +70,7 @@ export function createAdministration(options: AdministrationOptions) {
     { id, email }: Pick<Person, 'id' | 'email'>,
     language?: string,
   ): Promise<OneTimeLink> => {
-    const link = await createLink(id, RESET_HOURS)
+    const link = await replaceLink(id, RESET_HOURS)
     return { link, mailed: await sendMail(linkMail('reset', email, link, language)) }
   }
   return {
@@ -90,7 +90,7 @@ export function createAdministration(options: AdministrationOptions) {
           )
         }
         const { id } = await add({ ...input, email })
-        const link = await createLink(id, INVITATION_HOURS)
+        const link = await replaceLink(id, INVITATION_HOURS)
         const isMailed = await sendMail(linkMail('invitation', email, link, language))
         return { person: listedPerson(await personRow(id)), link, mailed: isMailed }
       }),
@@ -99,9 +99,11 @@ export function createAdministration(options: AdministrationOptions) {
       // Otherwise two owners could demote each other at the same time.
       database.runExclusively(async () => {
         await personRow(id)
-        const others = (await list()).filter((person) => person.id !== id)
+        const otherPeople = (await list()).filter((person) => person.id !== id)
         const staysOwner = (role === undefined || role === 'owner') && disabled !== true
-        const hasOtherOwner = others.some((person) => person.role === 'owner' && !person.disabled)
+        const hasOtherOwner = otherPeople.some(
+          (person) => person.role === 'owner' && !person.disabled,
+        )
         if (!hasOtherOwner && !staysOwner) {
           throw new StorageError(
             'conflict',

@@ -107,7 +107,7 @@ async function handleEndpoint(
   const response = await people.handle(
     libraryRequest(c, path, endpoint, input, { ...options, client }),
   )
-  const body = await bodyOf(response)
+  const body = await readJsonBody(response)
   if (!response.ok) {
     if (isGuess) await recordRejection(people, String(email), endpoint, client)
     return errorResponse(c, response, body)
@@ -138,8 +138,8 @@ async function completeRequest(
   people: People,
 ): Promise<Response> {
   const { endpoint, input, sender, client, counters, response, body } = result
-  const [account, clientCounter] = counters
-  if (account) await people.clearGuesses([account], clientCounter)
+  const [accountCounter, clientCounter] = counters
+  if (accountCounter) await people.clearGuesses([accountCounter], clientCounter)
   if (endpoint.linkTokenMember && sender) {
     const browserCounter = people.knownBrowsers.guessCounter(c.req.raw.headers, sender.email)
     await people.unlinkIssuer(sender.id)
@@ -150,8 +150,8 @@ async function completeRequest(
   }
   if (sender !== undefined && endpoint.requestMembers.includes('newPassword'))
     await people.endLinks(sender.id)
-  const signedIn = endpoint.signsIn ? userIn(body) : undefined
-  const person = signedIn ?? sender ?? userIn(body)
+  const signedInUser = endpoint.signsIn ? userIn(body) : undefined
+  const person = signedInUser ?? sender ?? userIn(body)
   if (endpoint.auditAction === 'second-factor.pass' && person !== undefined) {
     if (!(await people.spendCode(person.id, String(input.code)))) {
       if (typeof body.token === 'string') await people.endSession(body.token)
@@ -168,8 +168,8 @@ async function completeRequest(
       client,
     })
   forwardCookies(c, response)
-  if (signedIn && !needsSecondFactor) {
-    c.header('set-cookie', people.knownBrowsers.cookie(signedIn.email), { append: true })
+  if (signedInUser && !needsSecondFactor) {
+    c.header('set-cookie', people.knownBrowsers.cookie(signedInUser.email), { append: true })
   }
   const members = Object.entries(endpoint.responseMembers ?? {})
   return c.json(
@@ -233,7 +233,7 @@ async function signIn(
   const endpoint = PASSWORD_SIGN_IN
   const request = libraryRequest(c, 'sign-in/email', endpoint, input, { ...options, client })
   const response = await options.people.handle(request)
-  const body = await bodyOf(response)
+  const body = await readJsonBody(response)
   // The password is stored anyway; the person can sign in with it.
   if (!response.ok) return c.json({})
   const result = {
@@ -257,8 +257,8 @@ async function requestReset(
   if (typeof email !== 'string' || !isMailAddress(email)) {
     return c.json({ error: 'The e-mail address must be like ada@example.com' }, 422)
   }
-  const client = clientGuesses(clientAddress(c.env.incoming, trustProxy))
-  const retryAfterSeconds = await people.countGuess([resetRequests(email), client])
+  const clientCounter = clientGuesses(clientAddress(c.env.incoming, trustProxy))
+  const retryAfterSeconds = await people.countGuess([resetRequests(email), clientCounter])
   if (retryAfterSeconds !== undefined) return tooManyAttempts(c, retryAfterSeconds)
   await people.requestReset(email, typeof language === 'string' ? language : undefined)
   return c.json({})
@@ -271,13 +271,13 @@ function libraryRequest(
   input: JsonObject,
   { cmsUrl, client }: { readonly cmsUrl: string; readonly client: string },
 ): Request {
-  const allowed = Object.entries(input).filter(([name]) => requestMembers.includes(name))
+  const allowedEntries = Object.entries(input).filter(([name]) => requestMembers.includes(name))
   const headers = libraryHeaders(c, cmsUrl, client)
-  const body = JSON.stringify({ ...Object.fromEntries(allowed), ...addedMembers })
+  const body = JSON.stringify({ ...Object.fromEntries(allowedEntries), ...addedMembers })
   return new Request(`${cmsUrl}/auth/${path}`, { method: 'POST', headers, body })
 }
 
-async function bodyOf(response: Response): Promise<JsonObject> {
+async function readJsonBody(response: Response): Promise<JsonObject> {
   const body: unknown = await response.json().catch(() => undefined)
   return typeof body === 'object' && body !== null ? (body as JsonObject) : {}
 }

@@ -59,7 +59,7 @@ function authConfig(options: AuthOptions) {
     session: { modelName: 'person_session', expiresIn: SESSION_SECONDS, updateAge: DAY_SECONDS },
     account: { modelName: 'person_account', encryptOAuthTokens: true },
     // Throw unexpected errors: the library would print them to the console and respond with an empty body.
-    onAPIError: { throw: true, errorURL: `${cmsUrl}${SIGN_ON_FAILED}` },
+    onAPIError: { throw: true, errorURL: `${cmsUrl}${SIGN_ON_FAILED_PATH}` },
     verification: { modelName: 'person_verification', storeIdentifier: 'hashed' },
     emailAndPassword: {
       enabled: true,
@@ -82,7 +82,7 @@ function authConfig(options: AuthOptions) {
     logger: {
       level: 'error',
       log: (_level, message, ...details) =>
-        log.error('sign_in.failed', SIGN_IN_FAILED, {
+        log.error('sign_in.failed', SIGN_IN_FAILED_MESSAGE, {
           reason: message,
           ...(details.length > 0 && { details }),
         }),
@@ -135,9 +135,9 @@ function versionOf(secret: string): number {
   return createHash('sha256').update(secret).digest().readUInt32BE(0)
 }
 
-export const SIGN_ON_FAILED = '/sign-on-failed'
+export const SIGN_ON_FAILED_PATH = '/sign-on-failed'
 const PURPOSE = 'prospectus people 1'
-const SIGN_IN_FAILED =
+const SIGN_IN_FAILED_MESSAGE =
   'Signing in or out may have failed: the sign-in library reported an error; if the reason is about the issuer, check OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET'
 const DAY_SECONDS = 24 * 60 * 60
 const SESSION_SECONDS = 7 * DAY_SECONDS

@@ -32,13 +32,13 @@ export async function passwordProblem(
     return `A password must have ${MIN_LENGTH} to ${MAX_LENGTH} characters`
   }
   if (isTooCommon(characters.join('').toLowerCase(), (names.email ?? '').toLowerCase())) {
-    return TOO_COMMON
+    return TOO_COMMON_MESSAGE
   }
-  const checked = characters.slice(0, MAX_CHECKED_CHARACTERS).join('')
-  const { guessesLog10, sequence } = (await getEstimator()).check(checked, userInputs(names))
+  const checkedPart = characters.slice(0, MAX_CHECKED_CHARACTERS).join('')
+  const { guessesLog10, sequence } = (await getEstimator()).check(checkedPart, userInputs(names))
   if (guessesLog10 >= MIN_GUESSES_LOG10) return undefined
   const isNamed = sequence.some((match) => match.dictionaryName === 'userInputs')
-  return isNamed ? TOO_CLOSE : TOO_COMMON
+  return isNamed ? TOO_CLOSE_MESSAGE : TOO_COMMON_MESSAGE
 }
 
 function userInputs({ email = '', name = '', site = [] }: PersonalNames): string[] {
@@ -65,8 +65,8 @@ function isTooCommon(password: string, email: string): boolean {
   if (new Set(password).size < MIN_DISTINCT_CHARACTERS) return true
   if (email !== '' && password.includes(email)) return true
   const core = password.replace(/^[^\p{L}@$]+|[^\p{L}@$]+$/gu, '')
-  const words = core.replace(/[014357@$]/g, (sign) => LOOKALIKE_LETTERS.get(sign) ?? sign)
-  return COMMON.has(words) || isRun(password) || (core !== '' && isRun(core))
+  const word = core.replace(/[014357@$]/g, (sign) => LOOKALIKE_LETTERS.get(sign) ?? sign)
+  return COMMON_WORDS.has(word) || isRun(password) || (core !== '' && isRun(core))
 }
 
 function isRun(text: string): boolean {
@@ -84,14 +84,14 @@ const RUNS = [
 const LOOKALIKE_LETTERS = new Map(
   Object.entries({ 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't', '@': 'a', $: 's' }),
 )
-const COMMON = new Set(
+const COMMON_WORDS = new Set(
   (
     'password passwords passwort kennwort geheim secret letmein welcome willkommen hallo iloveyou ' +
     'admin administrator login changeme default master superman batman dragon monkey sunshine ' +
     'princess football baseball spring summer autumn winter sommer herbst prospectus'
   ).split(' '),
 )
-const TOO_COMMON =
+const TOO_COMMON_MESSAGE =
   'This password is easy to guess: many people use it or a similar one. Use a few words in a row instead'
-const TOO_CLOSE =
+const TOO_CLOSE_MESSAGE =
   'This password is easy to guess: most of it is your name, your address or a name of this site. Use a few words in a row instead'

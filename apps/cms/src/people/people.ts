@@ -89,9 +89,11 @@ export function createPeople(database: OpenDatabase, now: () => Date, options: P
       const { internalAdapter } = await auth.$context
       return (await internalAdapter.consumeVerificationValue(firstOwnerIdentifier(token))) !== null
     },
-    countGuess: (guessed: readonly GuessCounter[]) => countGuess(database, guessed, now()),
-    clearGuesses: (accounts: readonly GuessCounter[], client: GuessCounter | undefined) =>
-      clearGuesses(database, accounts, client),
+    countGuess: (counters: readonly GuessCounter[]) => countGuess(database, counters, now()),
+    clearGuesses: (
+      accountCounters: readonly GuessCounter[],
+      clientCounter: GuessCounter | undefined,
+    ) => clearGuesses(database, accountCounters, clientCounter),
     knownBrowsers: createKnownBrowsers({ ...options, now }),
     /** Marks a second factor's code as used, since the library would accept it again; false if it was used before. */
     spendCode: (personId: string, code: string) =>
@@ -178,9 +180,9 @@ function createKnownBrowsers(options: KnownBrowsersOptions) {
   return {
     /** Counter of the browser's guesses at an account; undefined if it never signed in there. */
     guessCounter: (headers: Headers, email: string): GuessCounter | undefined => {
-      const input = readCookie(headers, name)?.split('.') ?? []
-      return keys.some((key) => isValidFor(key, email, input))
-        ? browserGuesses(String(input[0]))
+      const cookieParts = readCookie(headers, name)?.split('.') ?? []
+      return keys.some((key) => isValidFor(key, email, cookieParts))
+        ? browserGuesses(String(cookieParts[0]))
         : undefined
     },
     /** The `Set-Cookie` line that makes a browser known for half a year. */

@@ -2,7 +2,7 @@ import type { HttpBindings } from '@hono/node-server'
 import { clientAddress } from '@prospectus/server/client-limit'
 import type { Context } from 'hono'
 import { ownAction } from './audit.ts'
-import { CLIENT_HEADER, SIGN_ON_FAILED } from './auth.ts'
+import { CLIENT_HEADER, SIGN_ON_FAILED_PATH } from './auth.ts'
 import { ISSUER_PROVIDER_ID, OTHER_ACCOUNT } from './issuer-account.ts'
 import type { People } from './people.ts'
 
@@ -19,7 +19,7 @@ export async function beginSignOn(c: AuthContext, options: SignOnOptions): Promi
   const body = JSON.stringify({
     provider: ISSUER_PROVIDER_ID,
     callbackURL: '/',
-    errorCallbackURL: SIGN_ON_FAILED,
+    errorCallbackURL: SIGN_ON_FAILED_PATH,
     disableRedirect: true,
   })
   const init = { method: 'POST', body }
@@ -28,7 +28,7 @@ export async function beginSignOn(c: AuthContext, options: SignOnOptions): Promi
     return c.json({ error: 'Single sign-on is not set up on this content system' }, 404)
   const result: unknown = await response.json().catch(() => undefined)
   const isUrl = typeof result === 'object' && result !== null && 'url' in result
-  if (!response.ok || !isUrl) return c.json({ error: UNREACHABLE }, 502)
+  if (!response.ok || !isUrl) return c.json({ error: UNREACHABLE_MESSAGE }, 502)
   forwardCookies(c, response)
   return c.json({ url: result.url })
 }
@@ -39,7 +39,7 @@ export async function finishSignOn(c: AuthContext, options: SignOnOptions): Prom
   const { search, searchParams } = new URL(c.req.url)
   // The library itself accepts a state again while it still handles the first request with it.
   if (!(await people.spendState(searchParams.get('state') ?? ''))) {
-    return c.redirect(`${cmsUrl}${SIGN_ON_FAILED}`)
+    return c.redirect(`${cmsUrl}${SIGN_ON_FAILED_PATH}`)
   }
   const response = await callLibrary(
     c,
@@ -48,20 +48,20 @@ export async function finishSignOn(c: AuthContext, options: SignOnOptions): Prom
     options,
   )
   const client = clientAddress(c.env.incoming, trustProxy)
-  const destination = new URL(response?.headers.get('location') ?? SIGN_ON_FAILED, cmsUrl)
+  const destination = new URL(response?.headers.get('location') ?? SIGN_ON_FAILED_PATH, cmsUrl)
   if (destination.searchParams.get('error') === OTHER_ACCOUNT) {
     const subject = `people/${destination.searchParams.get('error_description')}`
     const rejected = { person_id: null, author: '', client, subject }
     await people.recordAudit({ ...rejected, action: 'session.single-sign-on.refused' })
-    return c.redirect(`${cmsUrl}${SIGN_ON_FAILED}?reason=other-account`)
+    return c.redirect(`${cmsUrl}${SIGN_ON_FAILED_PATH}?reason=other-account`)
   }
   // The library redirects only to the addresses in `beginSignOn`; anything else is an error.
   if (response === undefined || destination.origin !== cmsUrl || destination.pathname !== '/') {
-    return c.redirect(`${cmsUrl}${SIGN_ON_FAILED}`)
+    return c.redirect(`${cmsUrl}${SIGN_ON_FAILED_PATH}`)
   }
   const cookies = response.headers.getSetCookie().map((line) => line.split(';')[0])
   const person = await people.findSignedInPerson(new Headers({ cookie: cookies.join('; ') }))
-  if (person === undefined) return c.redirect(`${cmsUrl}${SIGN_ON_FAILED}`)
+  if (person === undefined) return c.redirect(`${cmsUrl}${SIGN_ON_FAILED_PATH}`)
   await people.recordAudit(ownAction(person, 'session.single-sign-on', client))
   forwardCookies(c, response)
   c.header('set-cookie', people.knownBrowsers.cookie(person.email), { append: true })
@@ -95,4 +95,5 @@ export function forwardCookies(c: AuthContext, response: Response): void {
   }
 }
 
-const UNREACHABLE = 'Single sign-on cannot be reached. Try again, or sign in with your password.'
+const UNREACHABLE_MESSAGE =
+  'Single sign-on cannot be reached. Try again, or sign in with your password.'

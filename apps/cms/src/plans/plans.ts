@@ -33,7 +33,7 @@ export async function listPlans(database: Database, kind: Plan['kind']): Promise
     .orderBy('id', 'desc')
     .limit(MAX_LISTED)
     .execute()
-  return await plansOf(database, rows)
+  return await completePlans(database, rows)
 }
 
 /** Finds a plan. Throws `StorageError` when this kind has none with the id. */
@@ -47,7 +47,7 @@ export async function findPlan(database: Database, kind: Plan['kind'], id: numbe
         .executeTakeFirst()
     : undefined
   if (row === undefined) throw new StorageError('missing', `There is no ${kind} with the id ${id}.`)
-  return await planOf(database, row)
+  return await completePlan(database, row)
 }
 
 /** Stores a plan, for the newest versions by default. Throws `StorageError` for a missing story or version. */
@@ -67,7 +67,7 @@ export async function createPlan(change: Change, input: NewPlan, author: string)
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-  return await planOf(change, row)
+  return await completePlan(change, row)
 }
 
 /**
@@ -91,7 +91,7 @@ export async function changePlan(
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()
-  return await planOf(change, row)
+  return await completePlan(change, row)
 }
 
 /** Deletes a plan, pending or not, and returns it. Throws `StorageError` when it does not exist. */
@@ -112,13 +112,17 @@ export async function findPendingPlan(
   throw new StorageError('conflict', `The ${kind} ${id} has already been carried out.`)
 }
 
-async function planOf(database: Database, row: Selectable<PlannedChangeTable>): Promise<Plan> {
-  const [found] = await plansOf(database, [row])
+async function completePlan(
+  database: Database,
+  row: Selectable<PlannedChangeTable>,
+): Promise<Plan> {
+  const [found] = await completePlans(database, [row])
   if (found === undefined) throw new Error(`Expected one plan for row ${row.id}, found none`)
   return found
 }
 
-async function plansOf(
+/** Parses rows of plans, and finds the stories that have changed since. */
+async function completePlans(
   database: Database,
   rows: readonly Selectable<PlannedChangeTable>[],
 ): Promise<readonly Plan[]> {
@@ -234,24 +238,27 @@ async function assertNotDeleted({ db }: Change, { kind, story_ids }: Plan): Prom
  * @returns the plan afterwards; undefined when none is due, or another process carried it out first
  */
 export async function carryOutNext(database: Database, now: Date): Promise<Plan | undefined> {
-  if ((await nextDue(database, now)) === undefined) return undefined
+  if ((await findDuePlan(database, now)) === undefined) return undefined
   let plan: Plan | undefined
   try {
     return await changeContent(database, now, async (change) => {
-      plan = await nextDue(change, now)
+      plan = await findDuePlan(change, now)
       return plan && (await carryOut(change, plan.kind, plan.id))
     })
   } catch (error) {
-    const failed = plan
-    if (failed === undefined || !(error instanceof StorageError)) throw error
+    const failedPlan = plan
+    if (failedPlan === undefined || !(error instanceof StorageError)) throw error
     return await changeContent(database, now, async (change) => {
-      const due = await nextDue(change, now)
-      return due?.id === failed.id ? await markDone(change, due.id, error.message) : undefined
+      const duePlan = await findDuePlan(change, now)
+      return duePlan?.id === failedPlan.id
+        ? await markDone(change, duePlan.id, error.message)
+        : undefined
     })
   }
 }
 
-async function nextDue(database: Database, now: Date): Promise<Plan | undefined> {
+/** Finds the longest overdue plan that is not parked. */
+async function findDuePlan(database: Database, now: Date): Promise<Plan | undefined> {
   const row = await database.db
     .selectFrom('planned_change')
     .selectAll()
@@ -261,7 +268,7 @@ async function nextDue(database: Database, now: Date): Promise<Plan | undefined>
     .orderBy('due_at')
     .orderBy('id')
     .executeTakeFirst()
-  return row === undefined ? undefined : await planOf(database, row)
+  return row === undefined ? undefined : await completePlan(database, row)
 }
 
 async function markDone(change: Change, id: number, problem: string | null): Promise<Plan> {
@@ -271,5 +278,5 @@ async function markDone(change: Change, id: number, problem: string | null): Pro
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()
-  return await planOf(change, row)
+  return await completePlan(change, row)
 }

@@ -25,7 +25,7 @@ export function runPlans({ carryOutNext, cleanUp, log, startTimer }: RunOptions)
     try {
       for (let plan = await next(); plan !== undefined; plan = await next()) logPlan(plan, log)
     } catch (error) {
-      log.error('schedule.lookup_failed', LOOKUP_FAILED, { error })
+      log.error('schedule.lookup_failed', LOOKUP_FAILED_MESSAGE, { error })
       return
     }
     if (isStopped()) return
@@ -33,7 +33,7 @@ export function runPlans({ carryOutNext, cleanUp, log, startTimer }: RunOptions)
       await cleanUp?.()
       isCleanUpFailing = false
     } catch (error) {
-      if (!isCleanUpFailing) log.error('retention.failed', CLEAN_UP_FAILED, { error })
+      if (!isCleanUpFailing) log.error('retention.failed', CLEAN_UP_FAILED_MESSAGE, { error })
       isCleanUpFailing = true
     }
   }
@@ -43,14 +43,14 @@ export function runPlans({ carryOutNext, cleanUp, log, startTimer }: RunOptions)
 function logPlan({ id, kind, name, action, story_ids, problem }: Plan, log: Log): void {
   const fields = { id, kind, name, action, stories: story_ids }
   if (problem === null) log.info('schedule.done', 'A release or schedule was carried out', fields)
-  else log.error('schedule.failed', FAILED, { ...fields, problem })
+  else log.error('schedule.failed', PLAN_FAILED_MESSAGE, { ...fields, problem })
 }
 
-const LOOKUP_FAILED =
+const LOOKUP_FAILED_MESSAGE =
   'Due releases and schedules could not be looked up or carried out; this is retried in 5 seconds. Check the database'
-const CLEAN_UP_FAILED =
+const CLEAN_UP_FAILED_MESSAGE =
   'Leads past LEADS_KEEP_DAYS or old versions of stories could not be deleted; this is retried within an hour. Check the database'
-const FAILED =
+const PLAN_FAILED_MESSAGE =
   'A release or schedule could not be carried out; correct the problem and publish or unpublish by hand'
 
 const POLL_MS = 5000

@@ -16,14 +16,14 @@ export async function readSpaceRows({ db }: Database) {
     .orderBy('level')
     .orderBy('id')
     .execute()
-  const uuids = new Map(stories.map(({ id, uuid }) => [id, uuid]))
-  const deleted = await db.selectFrom('deleted_story').select('story').execute()
+  const uuidById = new Map(stories.map(({ id, uuid }) => [id, uuid]))
+  const deletedRows = await db.selectFrom('deleted_story').select('story').execute()
   return {
     stories,
     byUuid: new Map(stories.map((story) => [story.uuid, story])),
-    folderUuidOf: (id: number) => uuids.get(id) ?? '',
+    folderUuidOf: (id: number) => uuidById.get(id) ?? '',
     /** Uuids of deleted stories and folders. */
-    deleted: new Set(deleted.map(({ story }) => String(JSON.parse(story).uuid))),
+    deleted: new Set(deletedRows.map(({ story }) => String(JSON.parse(story).uuid))),
   }
 }
 

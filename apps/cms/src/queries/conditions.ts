@@ -13,7 +13,7 @@ import {
 import type { Database } from '../database/database.ts'
 import type { Schema } from '../database/schema.ts'
 import type { StoryCondition, View } from '../database/story-query.ts'
-import { allClauses, anyClause, type PathIds, pathIdsOf } from './content-clauses.ts'
+import { allClauses, anyClause, findPathIds, type PathIds } from './content-clauses.ts'
 
 export interface Filter {
   readonly conditions: readonly SqlCondition[]
@@ -28,7 +28,7 @@ export async function compileFilter(
   database: Database,
   where: readonly StoryCondition[],
 ): Promise<Filter> {
-  const paths = await pathIdsOf(
+  const paths = await findPathIds(
     database,
     where.flatMap(clausesOf).map(({ field }) => field),
   )
@@ -117,10 +117,10 @@ const DOCUMENT_KINDS: ReadonlySet<StoryCondition['kind']> = new Set([
  * a slug without a trailing slash also matches the folder's start page (`careers` finds `careers/`).
  */
 function slugCondition(database: Database, slugs: readonly string[]): SqlCondition {
-  const requested = new Set(slugs.flatMap(withStartPage))
-  const exact = [...requested].filter((slug) => !slug.includes('*'))
-  const patterns = [...requested].filter((slug) => slug.includes('*')).filter(canMatch)
-  const isExactSlug = oneOf(database, sql.ref('story.full_slug'), exact)
+  const requestedSlugs = new Set(slugs.flatMap(withStartPage))
+  const exactSlugs = [...requestedSlugs].filter((slug) => !slug.includes('*'))
+  const patterns = [...requestedSlugs].filter((slug) => slug.includes('*')).filter(canMatch)
+  const isExactSlug = oneOf(database, sql.ref('story.full_slug'), exactSlugs)
   if (patterns.length === 0) return isExactSlug
   return sql<SqlBool>`(${isExactSlug} or ${matchesAnyPattern(database, patterns)})`
 }

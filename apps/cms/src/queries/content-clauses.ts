@@ -19,7 +19,7 @@ import type { DocumentValueTable, Schema } from '../database/schema.ts'
 export type PathIds = ReadonlyMap<string, number>
 
 /** Looks up the ids of the paths of fields, and of the items of lists in them. Content without a path has no id. */
-export async function pathIdsOf(database: Database, fields: readonly string[]): Promise<PathIds> {
+export async function findPathIds(database: Database, fields: readonly string[]): Promise<PathIds> {
   if (fields.length === 0) return new Map()
   const paths = new Set(fields.flatMap((field) => [pathOf(field), itemsOf(field)]))
   const rows = await database.db
@@ -89,7 +89,7 @@ function testsOf(database: Database, paths: PathIds, clause: Clause): readonly V
   const atFieldOrItems = (condition: SqlCondition) =>
     atPaths(paths, [pathOf(clause.field), itemsOf(clause.field)], condition)
   const scalarAtFieldOrItems = (condition: SqlCondition) =>
-    atFieldOrItems(allOf([scalar, condition]))
+    atFieldOrItems(allOf([isScalar, condition]))
   const isOneOf = (values: readonly string[]) => {
     const input = values.map(comparableText)
     const equalsAny = oneOf(database, valueColumn('text'), input)
@@ -112,7 +112,9 @@ function testsOf(database: Database, paths: PathIds, clause: Clause): readonly V
       return [hasNo(scalarAtFieldOrItems(isLike(database, clause.operand)))]
     case 'is':
       return [
-        clause.operand === 'empty' ? hasNo(atField(filled)) : has(atField(isState(clause.operand))),
+        clause.operand === 'empty'
+          ? hasNo(atField(isFilled))
+          : has(atField(isState(clause.operand))),
       ]
     case 'gt_date':
       return [has(atField(allOf([ofKind('text'), isDate(database), isAfter(clause.operand)])))]
@@ -120,10 +122,10 @@ function testsOf(database: Database, paths: PathIds, clause: Clause): readonly V
       return [has(atField(allOf([ofKind('text'), isDate(database), isBefore(clause.operand)])))]
     case 'gt_int':
     case 'gt_float':
-      return [has(atField(allOf([numeric, compareNumber('>', clause.operand)])))]
+      return [has(atField(allOf([isNumeric, compareNumber('>', clause.operand)])))]
     case 'lt_int':
     case 'lt_float':
-      return [has(atField(allOf([numeric, compareNumber('<', clause.operand)])))]
+      return [has(atField(allOf([isNumeric, compareNumber('<', clause.operand)])))]
     case 'exists':
       return [clause.operand ? has(atField(ALWAYS)) : hasNo(atField(ALWAYS))]
   }
@@ -174,6 +176,7 @@ function documentsWithAll([first = NEVER, ...others]: readonly SqlCondition[]) {
   return documentsWith(allOf([first, ...otherConditions]))
 }
 
+/** True if one of the conditions holds for at most `FEW_DOCUMENTS` rows of `document_value`. */
 async function anyHasFew({ db }: Database, conditions: readonly SqlCondition[]): Promise<boolean> {
   for (const valueCondition of conditions) {
     const beyondFew = db.selectFrom('document_value').select('document_id').where(valueCondition)
@@ -211,7 +214,7 @@ function atPaths(paths: PathIds, fields: readonly string[], condition: SqlCondit
 function isState(state: Exclude<FieldState, 'empty'>): SqlCondition {
   switch (state) {
     case 'not_empty':
-      return filled
+      return isFilled
     case 'empty_array':
       return allOf([ofKind('list'), compareNumber('=', 0)])
     case 'not_empty_array':
@@ -250,13 +253,13 @@ function isDate({ kind }: Database): SqlCondition {
 /** Compares the stored day first, which the index over texts can do. */
 function isAfter(date: number): SqlCondition {
   const limit = minuteOf(date)
-  return sql<SqlBool>`(${valueColumn('text')} >= ${limit.slice(0, DAY_LENGTH)} and ${minute} > ${limit})`
+  return sql<SqlBool>`(${valueColumn('text')} >= ${limit.slice(0, DAY_LENGTH)} and ${storedMinute} > ${limit})`
 }
 
 function isBefore(date: number): SqlCondition {
   const limit = minuteOf(date)
   const dayEnd = prefixEnd(limit.slice(0, DAY_LENGTH)) ?? ''
-  return sql<SqlBool>`(${valueColumn('text')} < ${dayEnd} and ${minute} < ${limit})`
+  return sql<SqlBool>`(${valueColumn('text')} < ${dayEnd} and ${storedMinute} < ${limit})`
 }
 
 /** `YYYY-MM-DD HH:mm`, the form of dates in stored content. */
@@ -287,13 +290,13 @@ const MAX_INTERSECTED = 100
 /** Number of documents up to which checking one by one is faster than reading all. */
 const FEW_DOCUMENTS = 10_000
 const DAY_LENGTH = 'YYYY-MM-DD'.length
-const scalar = ofKind('text', 'number', 'boolean')
-const numeric = ofKind('text', 'number')
+const isScalar = ofKind('text', 'number', 'boolean')
+const isNumeric = ofKind('text', 'number')
 /** Neither null nor an empty text, list or object. */
-const filled = anyOf([
+const isFilled = anyOf([
   ofKind('number', 'boolean'),
   allOf([ofKind('text'), sql<SqlBool>`${valueColumn('text')} <> ''`]),
   allOf([ofKind('list', 'object'), compareNumber('>', 0)]),
 ])
 /** A stored date as `YYYY-MM-DD HH:mm`, from that form, ISO 8601 or a day alone. */
-const minute = sql`substr(replace(substr(${valueColumn('text')}, 1, 16), 'T', ' ') || ' 00:00', 1, 16)`
+const storedMinute = sql`substr(replace(substr(${valueColumn('text')}, 1, 16), 'T', ' ') || ' 00:00', 1, 16)`

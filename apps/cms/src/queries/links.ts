@@ -1,7 +1,13 @@
 import { type SqlBool, sql } from 'kysely'
 import { NEVER, startsWithOneOf, storableText } from '../database/compare.ts'
 import type { Database } from '../database/database.ts'
-import { countRows, type PageRange, type Paging, pageOf, rangeOfPage } from '../database/paging.ts'
+import {
+  countRows,
+  type PageRange,
+  type Paging,
+  pageWithTotal,
+  rangeOfPage,
+} from '../database/paging.ts'
 import type { View } from '../database/story-query.ts'
 import { inView } from './conditions.ts'
 
@@ -31,7 +37,7 @@ export async function listLinks(database: Database, query: LinkQuery) {
     is_folder: is_folder === 1,
     is_startpage: is_startpage === 1,
   }))
-  return await pageOf(items, range, () => countRows(matchingLinks(database, query)))
+  return await pageWithTotal(items, range, () => countRows(matchingLinks(database, query)))
 }
 
 async function readLinkRows(database: Database, query: LinkQuery, range: PageRange) {

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { contains, storableText } from '../database/compare.ts'
 import type { Database } from '../database/database.ts'
 import type { SortableProperty, SortClause, StoryQuery } from '../database/story-query.ts'
-import { pathIdsOf, pathOf } from './content-clauses.ts'
+import { findPathIds, pathOf } from './content-clauses.ts'
 
 export interface OrderKey {
   /** Expression over `story`, `document` and the joined values of the content. */
@@ -33,7 +33,7 @@ export interface SortOrder {
  * beyond the tenth.
  * @param search the folded query of a search
  */
-export async function orderOf(
+export async function compileOrder(
   database: Database,
   { sort, where }: Pick<StoryQuery, 'sort' | 'where'>,
   search: string | undefined,
@@ -47,20 +47,24 @@ export async function orderOf(
 
 async function orderByKeys(database: Database, sort: readonly SortClause[]): Promise<SortOrder> {
   const fields = sort.flatMap(({ by }) => ('path' in by ? [by.path] : []))
-  const paths = await pathIdsOf(database, fields)
+  const paths = await findPathIds(database, fields)
   const keys: OrderKey[] = []
   const values: SortedValue[] = []
   for (const { by, isDescending, areNullsFirst } of sort) {
     const nulls = areNullsFirst ? 'first' : 'last'
     if ('property' in by) {
       const expression = sql.ref<string>(COLUMNS[by.property])
-      keys.push({ expression, isDescending, nulls: NULLABLE.has(by.property) ? nulls : undefined })
+      keys.push({
+        expression,
+        isDescending,
+        nulls: NULLABLE_PROPERTIES.has(by.property) ? nulls : undefined,
+      })
       continue
     }
     const pathId = paths.get(pathOf(by.path))
     // No content has this path, so the key decides nothing.
     if (pathId === undefined) continue
-    const kinds = by.type === 'text' ? TEXTS : NUMBERS
+    const kinds = by.type === 'text' ? TEXT_KINDS : NUMBER_KINDS
     const value = { alias: `value${values.length}`, pathId, kinds }
     values.push(value)
     keys.push({ expression: smallest(value), isDescending, nulls })
@@ -71,7 +75,7 @@ async function orderByKeys(database: Database, sort: readonly SortClause[]): Pro
 
 /** Picks one value, since two keys of content may form the same path, and the list has the story once. */
 function smallest({ alias, kinds }: SortedValue): RawBuilder<string> {
-  return sql<string>`min(${sql.ref(`${alias}.${kinds === TEXTS ? 'text' : 'num'}`)})`
+  return sql<string>`min(${sql.ref(`${alias}.${kinds === TEXT_KINDS ? 'text' : 'num'}`)})`
 }
 
 function orderByExpression(expression: RawBuilder<number>, needsDocument: boolean): SortOrder {
@@ -98,9 +102,12 @@ function relevance(database: Database, folded: string): RawBuilder<number> {
 }
 
 const MAX_KEYS = 10
-const TEXTS: SortedValue['kinds'] = ['text', 'number', 'boolean']
-const NUMBERS: SortedValue['kinds'] = ['text', 'number']
-const NULLABLE: ReadonlySet<SortableProperty> = new Set(['published_at', 'first_published_at'])
+const TEXT_KINDS: SortedValue['kinds'] = ['text', 'number', 'boolean']
+const NUMBER_KINDS: SortedValue['kinds'] = ['text', 'number']
+const NULLABLE_PROPERTIES: ReadonlySet<SortableProperty> = new Set([
+  'published_at',
+  'first_published_at',
+])
 const COLUMNS: Readonly<Record<SortableProperty, string>> = {
   id: 'story.id',
   uuid: 'story.uuid',

@@ -9,7 +9,7 @@ import {
   storableText,
 } from '../database/compare.ts'
 import type { Database } from '../database/database.ts'
-import { type ListPage, type PageRange, pageOf, rangeOfPage } from '../database/paging.ts'
+import { type ListPage, type PageRange, pageWithTotal, rangeOfPage } from '../database/paging.ts'
 import type { StoryQuery, View } from '../database/story-query.ts'
 import { compileFilter, type Filter, inView } from './conditions.ts'
 import {
@@ -21,7 +21,7 @@ import {
   type Search,
   type WordMatch,
 } from './search.ts'
-import { type OrderKey, orderOf, type SortOrder } from './sort.ts'
+import { compileOrder, type OrderKey, type SortOrder } from './sort.ts'
 import { type StoredStory, type StoryWithDocument, storiesOf, storyRows } from './story-rows.ts'
 
 /**
@@ -46,7 +46,7 @@ export async function listStories(
         isSearch: true,
       }
     : whereFilter
-  const order = await orderOf(database, query, compiledSearch?.folded)
+  const order = await compileOrder(database, query, compiledSearch?.folded)
   const range = rangeOfPage(query)
   const plainSearch =
     compiledSearch && (await readPlainSearch(database, query, compiledSearch, range))
@@ -60,7 +60,7 @@ export async function listStories(
     isCountedInWords
       ? await countMatches(database, view, plainSearch.match, plainSearch.total)
       : (rows[0]?.total ?? (await countStories(database, view, filter)))
-  const page = await pageOf(rows, range, count)
+  const page = await pageWithTotal(rows, range, count)
   const stories = rows.map(({ total: _, ...row }) => row)
   return { total: page.total, items: await storiesOf(database, view, stories) }
 }
@@ -202,9 +202,9 @@ async function scannedPageOfIds(
   const isInView = view === 'published' ? sql`listed.is_published = 1` : sql`listed.is_draft = 1`
   const isFound = isFoundIn(database, search.match)
   const parts: readonly (ListedRows & { readonly match: RawBuilder<SqlBool> })[] = [
-    { ...(await listedWith(database, 'slug', slugPart, search.maxNamed)), match: inSlug },
+    { ...(await listedRowsToScan(database, 'slug', slugPart, search.maxNamed)), match: inSlug },
     {
-      ...(await listedWith(database, 'name', query, search.maxNamed)),
+      ...(await listedRowsToScan(database, 'name', query, search.maxNamed)),
       match: sql<SqlBool>`${inName} and not ${inSlug}`,
     },
     { ...ALL_LISTED, match: sql<SqlBool>`not ${inSlug} and not ${inName}` },
@@ -244,7 +244,7 @@ function isFoundIn(
  * The rows of `listed` to search for a text in a column: the few that contain it, or all if many do, because a scan in
  * order soon finds enough of those.
  */
-async function listedWith(
+async function listedRowsToScan(
   database: Database,
   column: 'slug' | 'name',
   part: string,
@@ -308,8 +308,10 @@ export async function findStory(
   view: View,
 ): Promise<StoredStory | undefined> {
   const rows = await storyRows(database, view).where(isReferenced(database, reference)).execute()
-  const exact = rows.find((row) => 'fullSlug' in reference && row.full_slug === reference.fullSlug)
-  const row = exact ?? rows[0]
+  const exactRow = rows.find(
+    (row) => 'fullSlug' in reference && row.full_slug === reference.fullSlug,
+  )
+  const row = exactRow ?? rows[0]
   return row && (await storiesOf(database, view, [row]))[0]
 }
 

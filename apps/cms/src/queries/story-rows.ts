@@ -51,7 +51,7 @@ export async function storiesOf(
   rows: readonly StoryWithDocument[],
 ) {
   const groups = new Set(rows.filter((row) => row.in_group === 1).map((row) => row.group_id))
-  const alternates = await alternatesOf(database, view, [...groups])
+  const alternates = await findAlternates(database, view, [...groups])
   return rows.map(({ in_group: _, ...row }) => ({
     ...row,
     is_startpage: row.is_startpage === 1,
@@ -64,7 +64,7 @@ export async function storiesOf(
  * Alternates visible in the view, keyed by group (delivery-protocol#story); in each, by position, then newest id first.
  * Without folders.
  */
-async function alternatesOf(
+async function findAlternates(
   database: Database,
   view: View,
   groups: readonly string[],

@@ -106,7 +106,7 @@ const MAX_COMPARED = 5000
 const PAGE_COMPONENTS = ['page', 'resource', 'modules/page', 'modules/resource']
 
 /**
- * Up to three full slugs most similar to a missing one, by shared pairs of letters, likeliest first. The last segment
+ * Up to three full slugs most similar to a missing one, by shared bigrams, likeliest first. The last segment
  * counts more than the folders, since pages move more often than they are renamed.
  */
 export function nearestSlugs(missing: string, slugs: readonly string[]): readonly string[] {
@@ -120,24 +120,25 @@ export function nearestSlugs(missing: string, slugs: readonly string[]): readonl
 
 function similarity(a: string, b: string): number {
   return (
-    WHOLE_WEIGHT * pairSimilarity(a, b) +
-    LAST_SEGMENT_WEIGHT * pairSimilarity(lastSegment(a), lastSegment(b))
+    WHOLE_SLUG_WEIGHT * diceCoefficient(a, b) +
+    LAST_SEGMENT_WEIGHT * diceCoefficient(lastSegment(a), lastSegment(b))
   )
 }
 
-/** Dice's coefficient: twice the common pairs, divided by all pairs. */
-function pairSimilarity(first: string, second: string): number {
-  const [firstPairs, secondPairs] = [pairs(first), pairs(second)]
+/** Dice's coefficient: twice the common bigrams, divided by all bigrams. */
+function diceCoefficient(first: string, second: string): number {
+  const [firstBigrams, secondBigrams] = [bigramsOf(first), bigramsOf(second)]
   return (
-    (2 * [...firstPairs].filter((pair) => secondPairs.has(pair)).length) /
-    (firstPairs.size + secondPairs.size)
+    (2 * [...firstBigrams].filter((bigram) => secondBigrams.has(bigram)).length) /
+    (firstBigrams.size + secondBigrams.size)
   )
 }
 
-function pairs(text: string): ReadonlySet<string> {
-  const framed = `^${text}$`
+/** Pairs of adjacent characters, with `^` and `$` for the beginning and the end. */
+function bigramsOf(text: string): ReadonlySet<string> {
+  const delimited = `^${text}$`
   return new Set(
-    Array.from({ length: framed.length - 1 }, (_, index) => framed.slice(index, index + 2)),
+    Array.from({ length: delimited.length - 1 }, (_, index) => delimited.slice(index, index + 2)),
   )
 }
 
@@ -146,7 +147,7 @@ function lastSegment(slug: string): string {
   return slug.slice(slug.lastIndexOf('/') + 1).replace(/\.(html?|php|aspx?|jsp)$/, '')
 }
 
-const WHOLE_WEIGHT = 0.35
+const WHOLE_SLUG_WEIGHT = 0.35
 const LAST_SEGMENT_WEIGHT = 0.65
 const MIN_SIMILARITY = 0.35
 const MAX_SUGGESTIONS = 3

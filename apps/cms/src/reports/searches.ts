@@ -11,7 +11,7 @@ export type SearchStatistics = Omit<SearchCount, 'rare'>
 export interface SearchReportQuery extends Paging {
   /** The first day, `YYYY-MM-DD`. */
   readonly from: string
-  /** Only queries with results (true) or without (false); undefined for all. */
+  /** Only queries that found something (true) or nothing (false) on the last day with a search; undefined for all. */
   readonly hasResults: boolean | undefined
   readonly search: string | undefined
 }
@@ -22,7 +22,7 @@ export async function listSearches(
   query: SearchReportQuery,
 ): Promise<ListPage<SearchStatistics>> {
   const part = storableText(fold(query.search ?? ''))
-  const inDays = database.db
+  const countsQuery = database.db
     .selectFrom('search_count')
     .select(['query', 'lang'])
     .select(sql<string>`max(${sql.ref('day')})`.as('last_day'))
@@ -31,7 +31,7 @@ export async function listSearches(
     .$if(part !== '', (rows) => rows.where(contains(database, sql.ref('query'), part)))
     .groupBy(['query', 'lang'])
   const orderedQuery = database.db
-    .selectFrom(inDays.as('counts'))
+    .selectFrom(countsQuery.as('counts'))
     .innerJoin('search_count as last', (join) =>
       join
         .onRef('last.day', '=', 'counts.last_day')

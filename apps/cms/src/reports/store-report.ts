@@ -127,13 +127,13 @@ interface RetentionOptions {
 /** Returns a function that deletes old reports, at most once an hour. */
 export function createReportRetention(options: RetentionOptions): () => Promise<void> {
   const { keepDays, log, now = () => new Date() } = options
-  let lastRun = 0
+  let lastRunMs = 0
   return async () => {
-    const time = now().getTime()
-    if (time - lastRun < HOUR_MS) return
-    lastRun = time
+    const nowMs = now().getTime()
+    if (nowMs - lastRunMs < HOUR_MS) return
+    lastRunMs = nowMs
     try {
-      await options.deleteReportsBefore(new Date(time - keepDays * DAY_MS))
+      await options.deleteReportsBefore(new Date(nowMs - keepDays * DAY_MS))
     } catch (error) {
       log.error(
         'reports.expire_failed',

@@ -72,9 +72,9 @@ export async function importContent(
 }
 
 /**
- * Collects statistics about the new rows, which both databases need to plan queries well. PostgreSQL also marks the new
- * pages as visible to all, so that an index alone can answer a query, before its autovacuum would. Names the tables,
- * since PostgreSQL would otherwise include its own catalogue, which takes longer than a small import.
+ * Collects statistics about the new rows, which both databases need to plan queries well. On PostgreSQL also updates
+ * the visibility map, which index-only scans need, before autovacuum would. Names the tables, since PostgreSQL would
+ * otherwise include its own catalogue, which takes longer than a small import.
  */
 async function analyzeTables({ kind, db }: Database): Promise<void> {
   if (kind === 'sqlite') return void (await sql`analyze`.execute(db))

@@ -121,7 +121,7 @@ export async function toCheckedStory(
  * with the id, uuid or full slug of an earlier one.
  */
 export function createStoryCheck(): (story: StoryRow) => void {
-  const seenValues = { id: new Map(), uuid: new Map(), full_slug: new Map() }
+  const namesByValue = { id: new Map(), uuid: new Map(), full_slug: new Map() }
   return (story) => {
     if (!Number.isSafeInteger(story.id) || story.id < 1 || story.full_slug === '') {
       const subject = `The story ${story.full_slug || story.uuid}`
@@ -133,12 +133,12 @@ export function createStoryCheck(): (story: StoryRow) => void {
     }
     for (const key of ['id', 'uuid', 'full_slug'] as const) {
       const name = key === 'full_slug' ? story.uuid : story.full_slug
-      const otherName = seenValues[key].get(story[key])
+      const otherName = namesByValue[key].get(story[key])
       if (otherName !== undefined) {
         const message = `The stories ${otherName} and ${name} both have the ${key} ${story[key]}.`
         throw new StorageError('conflict', message, key)
       }
-      seenValues[key].set(story[key], name)
+      namesByValue[key].set(story[key], name)
     }
   }
 }

@@ -37,7 +37,7 @@ export async function mergeContent(
   const check = createStoryCheck()
   const contentUuids = new Set<string>()
   const folderIds = new Map<string, number>([['', 0]])
-  const add = async <Existing extends { readonly story: StoryRow }>(
+  const addOrMerge = async <Existing extends { readonly story: StoryRow }>(
     row: ImportedStory,
     existing: Existing | undefined,
     merge: (existing: Existing) => Promise<boolean>,
@@ -55,7 +55,7 @@ export async function mergeContent(
     const row = toImportedFolder({ ...link, parent_id: parentId }, change.now)
     check(row.story)
     const story = await findStoryRow(change, row.story.uuid)
-    const id = await add(row, story && { story }, (existing) =>
+    const id = await addOrMerge(row, story && { story }, (existing) =>
       mergeFolder(change, existing.story, { ...link, parent_id: parentId }),
     )
     folderIds.set(link.slug, id)
@@ -66,7 +66,7 @@ export async function mergeContent(
       const { full_slug, uuid } = bundled.story
       const folder = full_slug.slice(0, Math.max(0, full_slug.lastIndexOf('/')))
       const row = await toCheckedStory(withParent(bundled, folderIds.get(folder) ?? 0), check)
-      await add(row, states.get(uuid), ({ story, currentJson }) =>
+      await addOrMerge(row, states.get(uuid), ({ story, currentJson }) =>
         mergeStory(change, story, currentJson, row),
       )
     }
@@ -134,7 +134,7 @@ async function mergeStory(
 ): Promise<boolean> {
   const isPublished = story.published === 1
   const targetJson = toComparableJson(isPublished ? document : undefined, draft ?? document)
-  const isMoved = LOCATION.some((key) => story[key] !== existingStory[key])
+  const isMoved = LOCATION_KEYS.some((key) => story[key] !== existingStory[key])
   if (isMoved) {
     const { slug, parent_id: parentId, position, lang, group_id: groupId } = story
     const isStartpage = story.is_startpage === 1
@@ -217,7 +217,7 @@ async function mergeDatasources(change: Change, content: MergedContent): Promise
   }
 }
 
-const LOCATION = [
+const LOCATION_KEYS = [
   'slug',
   'full_slug',
   'parent_id',

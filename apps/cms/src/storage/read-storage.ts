@@ -22,7 +22,7 @@ export function createReadStorage(database: OpenDatabase) {
   return {
     space: createSpaceReader(database),
     token,
-    tokenKind: async (text: string) => (await token(text))?.kind,
+    tokenKind: async (sentToken: string) => (await token(sentToken))?.kind,
     ...bind(database, {
       findStory,
       listStories,

@@ -71,8 +71,8 @@ const ROWS_AT_ONCE = 500
 
 /**
  * Restores a deleted story, or a folder with its contents: ids, drafts, versions and publications. The story returns to
- * its former folder, even if that has moved. Throws `StorageError` when it was not deleted by itself, its folder is
- * gone or an address is taken.
+ * its former folder, even if that has moved. Throws `StorageError` when it is not deleted, was deleted with its folder,
+ * its folder is gone or an address is taken.
  */
 export async function undeleteStory(change: Change, id: number): Promise<StoryWithDraft> {
   const { db } = change

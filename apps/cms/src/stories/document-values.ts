@@ -22,7 +22,7 @@ export function documentValues(content: unknown): readonly DocumentValue[] {
   for (const { path, value, level } of queue) {
     const isList = Array.isArray(value)
     for (const [key, item] of Object.entries(value)) {
-      if (UNINDEXED.has(key)) continue
+      if (UNINDEXED_KEYS.has(key)) continue
       if (rows.length >= MAX_ROWS) return rows
       const itemPath = path === '' ? key : `${path}.${key}`
       const row = valueRow(itemPath, item)
@@ -88,7 +88,7 @@ const MAX_LEVELS = 32
 const MAX_ROWS = 20_000
 const MAX_NUMBER_CHARACTERS = 100
 const DECIMAL = /^\s*[+-]?(\d+(\.\d*)?|\.\d+)\s*$/
-const UNINDEXED = new Set(['_uid', '_editable'])
+const UNINDEXED_KEYS = new Set(['_uid', '_editable'])
 
 export interface SearchableFields {
   readonly slug: string

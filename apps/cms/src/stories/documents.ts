@@ -67,7 +67,7 @@ export async function insertDocuments(
     .execute()
   const idByStory = new Map(inserted.map(({ id, story_id }) => [story_id, id]))
   const jsonByStory = new Map(rows.map(({ story_id, content }) => [story_id, content]))
-  const indexed = documents.flatMap(({ storyId, slug, name, tagList, content }) =>
+  const indexedDocuments = documents.flatMap(({ storyId, slug, name, tagList, content }) =>
     content === undefined
       ? []
       : {
@@ -79,7 +79,7 @@ export async function insertDocuments(
           json: jsonByStory.get(storyId) ?? '',
         },
   )
-  await indexDocuments(database, indexed, indexCache)
+  await indexDocuments(database, indexedDocuments, indexCache)
 }
 
 /** Indexes stored documents for filters, sorting, search and the look-up of references. */

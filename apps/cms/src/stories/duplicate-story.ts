@@ -65,14 +65,14 @@ export async function assertOnlyTranslation(
   { id, group_id, full_slug }: Pick<StoryWithDraft, 'id' | 'group_id' | 'full_slug'>,
   field: string,
 ): Promise<void> {
-  const others = await change.db
+  const otherStories = await change.db
     .selectFrom('story')
     .select('full_slug')
     .where('group_id', '=', group_id)
     .where('id', '!=', id)
     .execute()
   const lang = await languageAt(change, full_slug)
-  for (const other of others) {
+  for (const other of otherStories) {
     if ((await languageAt(change, other.full_slug)) !== lang) continue
     const problem = `There is a page for this language already: ${other.full_slug}.`
     throw new StorageError('invalid', problem, field)

@@ -1,7 +1,7 @@
 import { MAX_FULL_SLUG_LENGTH } from '../database/compare.ts'
 import { StorageError } from '../database/storage-error.ts'
 
-/** The folder properties that children inherit. The root has id 0 and empty slugs. */
+/** The properties of a folder that locate its children. The root has id 0 and empty slugs. */
 export interface ParentFolder {
   readonly id: number
   readonly slug: string

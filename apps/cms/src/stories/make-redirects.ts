@@ -32,11 +32,11 @@ export async function makeRedirects(
   const validRedirects = parsedRedirects.filter(
     (redirect): redirect is ParsedRedirect => !(redirect instanceof StorageError),
   )
-  const occupantByFullSlug = await occupiedAddresses(
+  const occupantByFullSlug = await findOccupants(
     change,
     validRedirects.map(({ fullSlug }) => fullSlug),
   )
-  const oldDestinations = await destinationsOf(
+  const oldDestinations = await readDestinations(
     change,
     validRedirects.flatMap(({ fullSlug, to }) => [fullSlug, fullSlugOf(to)]),
   )
@@ -204,7 +204,7 @@ interface TargetPage {
 }
 
 /** Occupants of these addresses by full slug, without redirects that can be replaced. */
-async function occupiedAddresses(
+async function findOccupants(
   { db }: Database,
   fullSlugs: readonly string[],
 ): Promise<ReadonlyMap<string, Occupant>> {
@@ -222,7 +222,7 @@ async function occupiedAddresses(
 }
 
 /** Destinations of the redirects at these addresses, followed to the end, by full slug. */
-async function destinationsOf(
+async function readDestinations(
   { db }: Database,
   fullSlugs: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
@@ -240,12 +240,12 @@ async function destinationsOf(
         .where('is_draft', '=', 1)
         .execute(),
     )
-    const next = foundRows.map(({ full_slug, content }) => {
+    const nextSlugs = foundRows.map(({ full_slug, content }) => {
       const to = String(JSON.parse(content).destination_url ?? '')
       destinations.set(full_slug, to)
       return fullSlugOf(to)
     })
-    pendingSlugs = new Set(next.filter((slug) => slug !== '' && !visited.has(slug)))
+    pendingSlugs = new Set(nextSlugs.filter((slug) => slug !== '' && !visited.has(slug)))
   }
   return destinations
 }

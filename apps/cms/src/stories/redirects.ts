@@ -20,7 +20,7 @@ export async function leaveRedirects(
   movedStories: readonly StoryRow[],
 ): Promise<void> {
   for (const chunk of chunks(movedStories, ROWS_AT_ONCE)) {
-    const rows = chunk.map((story) => redirectFrom(change, story))
+    const rows = chunk.map((story) => newRedirectRow(change, story))
     await change.db.insertInto('story').values(rows).execute()
     await insertDocuments(change, await redirectDocuments(change, rows))
   }
@@ -88,7 +88,7 @@ export function assertNotRedirect({ full_slug, redirect_to }: StoryRow): void {
   throw new StorageError('invalid', problem)
 }
 
-function redirectFrom(change: Change, story: StoryRow): StoryRow {
+function newRedirectRow(change: Change, story: StoryRow): StoryRow {
   const { published_at } = story
   const time = latest(change.now, published_at && oneMillisecondAfter(published_at))
   return {

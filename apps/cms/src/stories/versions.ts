@@ -138,6 +138,7 @@ export async function findVersion(
   throw new StorageError('missing', `The story ${story.full_slug} has no version ${number}.`)
 }
 
+/** Stores the current version if it has no row yet, as after an import. */
 async function storeCurrentVersion(
   { db }: Change,
   story: StoryRow,

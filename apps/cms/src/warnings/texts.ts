@@ -7,9 +7,9 @@ import { isTemplate } from '../stories/template-folder.ts'
 import { storedBlocks } from './stored-fields.ts'
 import { warning } from './warning.ts'
 
-/** Recommended characters: search results cut longer texts. */
-const TITLE = { min: 30, max: 60 }
-const DESCRIPTION = { min: 120, max: 160 }
+/** Recommended numbers of characters: search results cut longer texts. */
+const TITLE_LENGTH = { min: 30, max: 60 }
+const DESCRIPTION_LENGTH = { min: 120, max: 160 }
 
 function searchTitle({ name, content }: TitledStory): string {
   return seoText(content, 'title') || name.trim()
@@ -20,13 +20,16 @@ export function* searchTextWarnings(story: TitledStory): Generator<Warning> {
   if (!hasPage(componentOfContent(story.content))) return
   const location = { component: 'story', uid: '', field: 'seo' }
   const titleLength = searchTitle(story).length
-  if (titleLength < TITLE.min || titleLength > TITLE.max) {
+  if (titleLength < TITLE_LENGTH.min || titleLength > TITLE_LENGTH.max) {
     yield warning('title-length', location, { letters: titleLength })
   }
   const descriptionLength = seoText(story.content, 'description').length
   if (descriptionLength === 0) {
     yield warning('no-description', location)
-  } else if (descriptionLength < DESCRIPTION.min || descriptionLength > DESCRIPTION.max) {
+  } else if (
+    descriptionLength < DESCRIPTION_LENGTH.min ||
+    descriptionLength > DESCRIPTION_LENGTH.max
+  ) {
     yield warning('description-length', location, { letters: descriptionLength })
   }
 }

@@ -30,10 +30,11 @@ export function webhookChannel(
     signal: AbortSignal,
   ): Promise<Outcome> => {
     const openedSecret = sealed_secret === null ? undefined : seal?.open(sealed_secret)
-    if (sealed_secret !== null && openedSecret === undefined) return SECRET_UNREADABLE
+    if (sealed_secret !== null && openedSecret === undefined) return SECRET_UNREADABLE_OUTCOME
     const isOperatorWebhook = owner === 'operator'
     const secret = isOperatorWebhook ? operatorSecret : openedSecret
-    const defaultPost = isOperatorWebhook || allowsPrivateAddresses ? postToSettings : postToPublic
+    const defaultPost =
+      isOperatorWebhook || allowsPrivateAddresses ? postUnlessLinkLocal : postUnlessPrivate
     return await sendDelivery(
       delivery,
       { url, secret },
@@ -49,7 +50,7 @@ export function webhookChannel(
  */
 export function leadChannel(
   secret: string | undefined,
-  { post = postToSettings, timeoutMs }: PostOptions,
+  { post = postUnlessLinkLocal, timeoutMs }: PostOptions,
 ): Channel {
   return {
     name: 'The CRM',
@@ -66,7 +67,7 @@ function originAndPath({ url }: Receiver): string {
   return origin + pathname
 }
 
-const SECRET_UNREADABLE: Outcome = {
+const SECRET_UNREADABLE_OUTCOME: Outcome = {
   status: null,
   error:
     'The secret of the webhook cannot be decrypted, since SEAL_SECRET is missing or has changed. Save the secret again.',
@@ -139,7 +140,7 @@ export type HttpPost = (url: string, message: PostedMessage) => Promise<number>
  * @param lookup resolves names; the system's by default
  */
 export function createPost(blocked: BlockList, lookup: LookupFunction = resolveName): HttpPost {
-  const lookupAllowed = lookupWithout(blocked, lookup)
+  const lookupAllowed = createFilteredLookup(blocked, lookup)
   return (address, { headers, body, signal }) =>
     new Promise((resolve, reject) => {
       const url = new URL(address)
@@ -159,7 +160,7 @@ export function createPost(blocked: BlockList, lookup: LookupFunction = resolveN
     })
 }
 
-function lookupWithout(blocked: BlockList, lookup: LookupFunction): LookupFunction {
+function createFilteredLookup(blocked: BlockList, lookup: LookupFunction): LookupFunction {
   return (name, options, callback) =>
     lookup(name, { ...options, all: true }, (error, resolved) => {
       if (error) return callback(error, '')
@@ -190,10 +191,10 @@ export class AddressBlockedError extends Error {
 }
 
 /** Addresses on the machine's local link, where clouds serve the machine's credentials. */
-const LINK_LOCAL = ['169.254.0.0/16', 'fe80::/10']
+const LINK_LOCAL_SUBNETS = ['169.254.0.0/16', 'fe80::/10']
 
 /** This machine, private networks, and other addresses that are not public ones of one machine (RFC 6890). */
-const PRIVATE = [
+const PRIVATE_SUBNETS = [
   '0.0.0.0/8',
   '10.0.0.0/8',
   '100.64.0.0/10',
@@ -212,13 +213,13 @@ const PRIVATE = [
 ]
 
 /** Blocked for addresses in the settings. Those may be private, such as addresses of sites on the same machine. */
-export const LINK_LOCAL_ADDRESSES = blockListOf(LINK_LOCAL)
+export const LINK_LOCAL_ADDRESSES = blockListOf(LINK_LOCAL_SUBNETS)
 
 /** Blocked for other addresses, unless the operator allows them. */
-export const PRIVATE_ADDRESSES = blockListOf([...LINK_LOCAL, ...PRIVATE])
+export const PRIVATE_ADDRESSES = blockListOf([...LINK_LOCAL_SUBNETS, ...PRIVATE_SUBNETS])
 
-const postToSettings = createPost(LINK_LOCAL_ADDRESSES)
-const postToPublic = createPost(PRIVATE_ADDRESSES)
+const postUnlessLinkLocal = createPost(LINK_LOCAL_ADDRESSES)
+const postUnlessPrivate = createPost(PRIVATE_ADDRESSES)
 
 /** Blocks IPv4 networks in their IPv6 forms too: mapped, NAT64 (RFC 6052) and 6to4 (RFC 3056). */
 function blockListOf(subnets: readonly string[]): BlockList {

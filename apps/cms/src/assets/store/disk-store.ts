@@ -5,7 +5,7 @@ import { writeAtomically } from '@prospectus/server/images/bounded-folder'
 import { OperatorError } from '@prospectus/server/operator-error'
 import type { AssetStore } from './asset-store.ts'
 
-/** Stores files in a folder, created when needed. Reading does not follow links out of the folder (ROUTE-3). */
+/** Stores files in a folder, created when needed. Reading does not follow symbolic links out of it (ROUTE-3). */
 export function createDiskStore(folder: string): AssetStore {
   return {
     open: async (path) => {

@@ -8,7 +8,7 @@ export async function addListIndexes({ kind, db }: Database): Promise<void> {
 }
 
 const SQLITE = [
-  // A row of the table is long, with the whole content: a search reads thousands of these instead.
+  // Rows of the table are long, since they contain the content: a search reads entries of this index instead.
   sql`create index document_listed on document
     (id, story_id, is_published, is_draft, folded_name)`,
   sql`create index document_not_published on document (id) where is_published = 0`,

@@ -50,7 +50,7 @@ async function createLibraryTables({ kind, db }: Database): Promise<void> {
   ])
 }
 
-/** The database rejects any change or removal of a row. */
+/** Triggers by which the database rejects any change or removal of a row of the audit log. */
 const POSTGRES_AUDIT_TRIGGERS = [
   sql`create function refuse_audit_change() returns trigger language plpgsql as
         $$ begin raise exception 'The audit trail cannot be changed'; end $$`,

@@ -5,7 +5,10 @@ import { runStatements } from '../run-statements.ts'
 import { columnTypes } from './column-types.ts'
 import { eachDocument } from './each-document.ts'
 
-/** References from documents to uploaded files, to find uses without reading content. Deletes sealed tokens. */
+/**
+ * References from documents to uploaded files, to find uses without reading content. Also drops `token.sealed`, the
+ * encrypted copies of tokens; the tokens stay valid.
+ */
 export async function createFileReferenceTable(database: Database): Promise<void> {
   const { text } = columnTypes(database.kind)
   await runStatements(database.db, [

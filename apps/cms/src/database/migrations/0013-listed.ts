@@ -57,7 +57,7 @@ const POSTGRES: Steps = {
       slug text collate "C" not null, name text collate "C" not null)`,
     sql`create index listed_order on listed (position, story_id desc)`,
     STORY_INDEX,
-    // A story's words are stored beside its row, so that counting matches reads the rows alone.
+    // Stores the words of a document out of line (TOAST), so that counting matches does not read them.
     sql`alter table document_words alter column words set storage external`,
     sql`alter table document_words set (toast_tuple_target = 128)`,
   ],

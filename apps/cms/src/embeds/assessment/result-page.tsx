@@ -31,7 +31,7 @@ export function ResultPage(props: ResultPageProps): ReactNode {
           <a href={siteUrl}>{brand.name}</a> · {title}
         </p>
       )}
-      <p className="eyebrow">{pointsOf(result, messages)}</p>
+      <p className="eyebrow">{formatPoints(result, messages)}</p>
       <h1 className="result-band">{band?.name ?? title}</h1>
       {band !== undefined && <p className="lede">{band.description}</p>}
       <ResultChart
@@ -45,7 +45,7 @@ export function ResultPage(props: ResultPageProps): ReactNode {
           <li key={dimensionScore.dimension.uid}>
             <h3>
               {dimensionScore.dimension.name}{' '}
-              <span className="result-points">{pointsOf(dimensionScore, messages)}</span>
+              <span className="result-points">{formatPoints(dimensionScore, messages)}</span>
               {dimensionScore === weakest && (
                 <span className="result-first">{messages.assessment.first}</span>
               )}
@@ -97,16 +97,16 @@ export function ResultChart({ score, messages, bandStarts }: ResultChartProps): 
       height={TOTAL_HEIGHT + dimensions.length * ROW_HEIGHT}
       role="img"
       aria-label={[
-        `${messages.assessment.total}: ${pointsOf({ points, maximum }, messages)}`,
+        `${messages.assessment.total}: ${formatPoints({ points, maximum }, messages)}`,
         ...dimensions.map(
           (dimensionScore) =>
-            `${dimensionScore.dimension.name}: ${pointsOf(dimensionScore, messages)}`,
+            `${dimensionScore.dimension.name}: ${formatPoints(dimensionScore, messages)}`,
         ),
       ].join('; ')}
     >
       <Row
         name={messages.assessment.total}
-        points={pointsOf({ points, maximum }, messages)}
+        points={formatPoints({ points, maximum }, messages)}
         share={points / maximum}
         ticks={[...bandStarts.map((from) => from / maximum), 1]}
         isTotal
@@ -118,7 +118,7 @@ export function ResultChart({ score, messages, bandStarts }: ResultChartProps): 
         >
           <Row
             name={dimensionScore.dimension.name}
-            points={pointsOf(dimensionScore, messages)}
+            points={formatPoints(dimensionScore, messages)}
             share={dimensionScore.points / dimensionScore.maximum}
             ticks={Array.from(
               { length: dimensionScore.maximum + 1 },
@@ -135,7 +135,9 @@ export function ResultChart({ score, messages, bandStarts }: ResultChartProps): 
 interface RowProps {
   readonly name: string
   readonly points: string
+  /** Points reached, from 0 to 1. */
   readonly share: number
+  /** Positions on the axis, from 0 to 1. */
   readonly ticks: readonly number[]
   readonly isTotal?: boolean
   readonly isWeakest?: boolean
@@ -177,7 +179,7 @@ function Row({
   )
 }
 
-function pointsOf(
+function formatPoints(
   { points, maximum }: { readonly points: number; readonly maximum: number },
   { assessment, lang }: CmsMessages,
 ): string {

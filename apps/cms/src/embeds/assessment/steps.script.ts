@@ -1,9 +1,9 @@
 import { readFromTab, storeInTab } from '../page/tab-storage.ts'
 
-/** Shows one part of the form at a time, with the progress, and keeps answers across reloads. */
 const form = document.querySelector<HTMLFormElement>('form[data-steps]')
 if (form !== null) showInSteps(form)
 
+/** Shows one part of the form at a time, with the progress, and keeps answers across reloads. */
 function showInSteps(form: HTMLFormElement): void {
   const key = form.dataset.steps ?? ''
   const parts = [...form.querySelectorAll<HTMLElement>('.assessment-part')]
@@ -37,9 +37,9 @@ function showInSteps(form: HTMLFormElement): void {
   const updateProgress = () => {
     const answered = form.querySelectorAll(':checked').length
     bar.value = answered
-    for (const text of form.querySelectorAll<HTMLElement>('[data-answered]')) {
-      text.hidden = text.dataset.answered !== String(answered)
-      if (!text.hidden) bar.setAttribute('aria-label', text.textContent)
+    for (const label of form.querySelectorAll<HTMLElement>('[data-answered]')) {
+      label.hidden = label.dataset.answered !== String(answered)
+      if (!label.hidden) bar.setAttribute('aria-label', label.textContent)
     }
   }
   const goTo = (index: number) => {

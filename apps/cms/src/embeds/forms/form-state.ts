@@ -88,23 +88,23 @@ export function readPosted(body: string): PostedForm | undefined {
   const answers = new Map(
     Array.from(pairsByName, ([name, pairs]) => [name, pairs.map(([, value]) => value)]),
   )
-  const first = (name: string) => answers.get(name)?.[0]?.trim() ?? ''
+  const firstValue = (name: string) => answers.get(name)?.[0]?.trim() ?? ''
   return {
     answers: Object.fromEntries(answers),
-    key: /^[\w-]{16,64}$/.test(first('_key')) ? first('_key') : undefined,
-    mark: first('_mark'),
-    trap: first(HONEYPOT_NAME),
-    page: readPath(first('_page')),
-    referrer: /^https?:\/\/[^\s\p{C}]{1,1000}$/u.test(first('_referrer'))
-      ? first('_referrer')
+    key: /^[\w-]{16,64}$/.test(firstValue('_key')) ? firstValue('_key') : undefined,
+    mark: firstValue('_mark'),
+    trap: firstValue(HONEYPOT_NAME),
+    page: readPath(firstValue('_page')),
+    referrer: /^https?:\/\/[^\s\p{C}]{1,1000}$/u.test(firstValue('_referrer'))
+      ? firstValue('_referrer')
       : undefined,
     utm: Object.fromEntries(
       UTM_NAMES.flatMap((name) => {
-        const value = first(`_utm_${name}`).replaceAll(/\p{C}/gu, '').slice(0, 200)
+        const value = firstValue(`_utm_${name}`).replaceAll(/\p{C}/gu, '').slice(0, 200)
         return value === '' ? [] : [[name, value]]
       }),
     ),
-    storyUuid: readUuid(first('_story')),
+    storyUuid: readUuid(firstValue('_story')),
   }
 }
 

@@ -160,13 +160,13 @@ function QuestionView(props: QuestionViewProps): ReactNode {
     </>
   )
   const describedBy = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ')
-  const common = {
+  const commonAttributes = {
     'aria-describedby': describedBy || undefined,
     'aria-invalid': error === undefined ? undefined : true,
   }
   if (kind === 'radios' || kind === 'checkboxes') {
     return (
-      <fieldset className="form-question" data-question={name} {...common}>
+      <fieldset className="form-question" data-question={name} {...commonAttributes}>
         <legend className="form-label">{labelContent}</legend>
         {helpAndError}
         <Choices {...props} />
@@ -185,7 +185,7 @@ function QuestionView(props: QuestionViewProps): ReactNode {
             value={TICKED}
             required={required}
             defaultChecked={props.values.includes(TICKED)}
-            {...common}
+            {...commonAttributes}
           />
           <span>{labelContent}</span>
         </label>
@@ -198,22 +198,22 @@ function QuestionView(props: QuestionViewProps): ReactNode {
         {labelContent}
       </label>
       {helpAndError}
-      <Control {...props} common={{ ...common, id, name, required }} />
+      <Control {...props} commonAttributes={{ ...commonAttributes, id, name, required }} />
     </div>
   )
 }
 
 interface ControlProps extends QuestionViewProps {
-  readonly common: Readonly<Record<string, string | boolean | undefined>>
+  readonly commonAttributes: Readonly<Record<string, string | boolean | undefined>>
 }
 
-function Control({ question, values, messages, common }: ControlProps): ReactNode {
+function Control({ question, values, messages, commonAttributes }: ControlProps): ReactNode {
   const { kind, choices, autocomplete } = question
   const answer = values[0] ?? ''
   if (kind === 'select') {
     return (
       <span className="form-select">
-        <select className="form-control" defaultValue={answer} {...common}>
+        <select className="form-control" defaultValue={answer} {...commonAttributes}>
           <option value="">{messages.form.choose}</option>
           {choices.map(({ value, label }) => (
             <option key={value} value={value}>
@@ -227,9 +227,9 @@ function Control({ question, values, messages, common }: ControlProps): ReactNod
   // Without `maxlength`: browsers would silently cut pasted text, while `checkAnswers` reports that it is too long.
   const attributes = { className: 'form-control', autoComplete: autocomplete }
   return kind === 'textarea' ? (
-    <textarea rows={4} defaultValue={answer} {...attributes} {...common} />
+    <textarea rows={4} defaultValue={answer} {...attributes} {...commonAttributes} />
   ) : (
-    <input type={kind} defaultValue={answer} {...attributes} {...common} />
+    <input type={kind} defaultValue={answer} {...attributes} {...commonAttributes} />
   )
 }
 

@@ -59,7 +59,7 @@ function hubspotPage(
   theme: EmbedTheme,
 ): EmbeddedPage {
   const { lang, hubspot, missing } = cmsMessages(language)
-  const { scripts, forms } = hubspotOrigins(hubspotForm)
+  const { scriptOrigin, formOrigins } = hubspotOrigins(hubspotForm)
   const { region, portal, form } = hubspotForm
   return embeddedPage({
     lang,
@@ -68,11 +68,11 @@ function hubspotPage(
     styles: [hubspotStyles],
     scripts: [hubspotScript],
     allowedSources: {
-      'script-src': [scripts],
-      'connect-src': forms,
-      'img-src': forms,
-      'form-action': forms,
-      'frame-src': forms,
+      'script-src': [scriptOrigin],
+      'connect-src': formOrigins,
+      'img-src': formOrigins,
+      'form-action': formOrigins,
+      'frame-src': formOrigins,
     },
     body: (
       <main>
@@ -81,7 +81,7 @@ function hubspotPage(
           data-form={form}
           data-portal={portal}
           data-region={region}
-          data-script={`${scripts}/forms/embed/v2.js`}
+          data-script={`${scriptOrigin}/forms/embed/v2.js`}
         />
         <p data-unavailable hidden>
           {missing.sentence}
@@ -111,8 +111,8 @@ function readHubspotForm({ region, portal, form }: HubspotForm): HubspotForm | u
 function hubspotOrigins({ region }: HubspotForm) {
   const suffix = region === 'na1' ? '' : `-${region}`
   return {
-    scripts: `https://js${suffix}.hsforms.net`,
-    forms: [`https://forms${suffix}.hsforms.com`, `https://forms${suffix}.hubspot.com`],
+    scriptOrigin: `https://js${suffix}.hsforms.net`,
+    formOrigins: [`https://forms${suffix}.hsforms.com`, `https://forms${suffix}.hubspot.com`],
   }
 }
 

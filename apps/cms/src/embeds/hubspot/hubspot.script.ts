@@ -8,7 +8,7 @@ interface HostContext {
   readonly utm?: Readonly<Record<string, unknown>>
 }
 
-/**
+/*
  * Lets HubSpot's script write its form into the page, and notifies the host page once the form is sent
  * (embed-messages#forms-of-hubspot).
  */

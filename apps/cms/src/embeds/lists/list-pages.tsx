@@ -6,8 +6,8 @@ import { type CmsMessages, cmsMessages } from '../../messages/messages.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { type EmbeddedPage, embeddedPage, respondWith } from '../page/embedded-page.tsx'
 
-const PAGES = ['confirm', 'unsubscribe'] as const
-type PageName = (typeof PAGES)[number]
+const PAGE_NAMES = ['confirm', 'unsubscribe'] as const
+type PageName = (typeof PAGE_NAMES)[number]
 
 interface ListPageOptions {
   readonly storage: Pick<Storage, 'lead' | 'confirmLead' | 'unsubscribeLead'>
@@ -38,7 +38,7 @@ export function createListPages({ storage, links, log }: ListPageOptions): Hono 
     return outcomePage(messages, name, (await actions[name](leadId)) ? 'done' : 'badLink')
   }
   const app = new Hono()
-  for (const name of PAGES) {
+  for (const name of PAGE_NAMES) {
     const respond = async (c: Context, isPosted: boolean) => {
       const page = await handle(c, name, isPosted).catch((error) => {
         log.error(
@@ -81,7 +81,7 @@ function questionPage(messages: CmsMessages, name: PageName): EmbeddedPage {
 function outcomePage(
   messages: CmsMessages,
   name: PageName,
-  outcome: keyof typeof STATUS,
+  outcome: keyof typeof STATUS_BY_OUTCOME,
 ): EmbeddedPage {
   const { title, done } = messages[name]
   return embeddedPage({
@@ -89,7 +89,7 @@ function outcomePage(
     title,
     theme: 'light',
     isStandalone: true,
-    status: STATUS[outcome],
+    status: STATUS_BY_OUTCOME[outcome],
     body: (
       <main>
         <h1>{title}</h1>
@@ -99,4 +99,4 @@ function outcomePage(
   })
 }
 
-const STATUS = { done: 200, badLink: 404, tryLater: 503 } as const
+const STATUS_BY_OUTCOME = { done: 200, badLink: 404, tryLater: 503 } as const

@@ -39,7 +39,7 @@ export interface EmbeddedPage {
  */
 export function embeddedPage(options: EmbeddedPageOptions): EmbeddedPage {
   const { lang, title, theme, body, isStandalone, allowedSources = {}, status = 200 } = options
-  const sheets = [styles, ...(options.styles ?? [])]
+  const inlineStyles = [styles, ...(options.styles ?? [])]
   const scripts = [heightScript, ...(options.scripts ?? [])]
   const markup = renderToStaticMarkup(
     <html lang={lang} className={`theme-${theme}`} data-alone={isStandalone ? '' : undefined}>
@@ -48,7 +48,7 @@ export function embeddedPage(options: EmbeddedPageOptions): EmbeddedPage {
         <meta name="viewport" content="width=device-width,initial-scale=1" />
         <meta name="robots" content="noindex" />
         <title>{title}</title>
-        {fonts.map((name) => (
+        {fontNames.map((name) => (
           <link
             key={name}
             rel="preload"
@@ -58,10 +58,10 @@ export function embeddedPage(options: EmbeddedPageOptions): EmbeddedPage {
             crossOrigin=""
           />
         ))}
-        {sheetFiles.map((name) => (
+        {sheetNames.map((name) => (
           <link key={name} rel="stylesheet" href={DESIGN_PATH + name} />
         ))}
-        {sheets.map((text) => (
+        {inlineStyles.map((text) => (
           <style key={text} dangerouslySetInnerHTML={{ __html: text }} />
         ))}
       </head>
@@ -75,7 +75,7 @@ export function embeddedPage(options: EmbeddedPageOptions): EmbeddedPage {
   )
   const policy: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'none'"],
-    'style-src': ["'self'", ...sheets.map(quotedHash)],
+    'style-src': ["'self'", ...inlineStyles.map(quotedHash)],
     'font-src': ["'self'"],
     'base-uri': ["'none'"],
     'form-action': ["'none'"],
@@ -101,9 +101,9 @@ export function respondWith(c: Context, page: EmbeddedPage, headers = {}): Respo
   return c.html(page.html, page.status, { ...page.headers, ...headers })
 }
 
-const preloaded = designFiles.filter((file) => file.isPreloaded).map(({ name }) => name)
-const sheetFiles = preloaded.filter((name) => name.endsWith('.css'))
-const fonts = preloaded.filter((name) => !name.endsWith('.css'))
+const preloadedNames = designFiles.filter((file) => file.isPreloaded).map(({ name }) => name)
+const sheetNames = preloadedNames.filter((name) => name.endsWith('.css'))
+const fontNames = preloadedNames.filter((name) => !name.endsWith('.css'))
 
 function quotedHash(text: string): string {
   return `'${sourceHash(text)}'`

@@ -1,4 +1,4 @@
-/**
+/*
  * Reports this page's height to the host page (embed-messages#messages), on request and on each change, and that the
  * visitor is leaving for a page that may never load. In its own window the page gets a background and margins.
  */

@@ -21,7 +21,7 @@ export function enhanceHostedForm(form: HTMLFormElement): void {
   const contact = form.querySelector<HTMLElement>('.form-contact')
   if (button === null || notice === null) return
   const submitLabel = button.textContent
-  const answers = persistAnswers(form)
+  const storedAnswers = persistAnswers(form)
   const hostPage = connectHostPage(form)
   let isBusy = false
 
@@ -46,13 +46,13 @@ export function enhanceHostedForm(form: HTMLFormElement): void {
     showErrors(form, answerMessages(questions, errors, messages), messages)
     if (errors.size > 0) return
     setButton(messages.form.sending, true)
-    answers.prepareToSend()
-    const slow = setTimeout(() => showNotice(messages.form.slow), SLOW_MS)
+    storedAnswers.prepareToSend()
+    const slowTimer = setTimeout(() => showNotice(messages.form.slow), SLOW_MS)
     const result = await sendForm(form)
-    clearTimeout(slow)
+    clearTimeout(slowTimer)
     showNotice('')
     if (result.kind === 'accepted') {
-      answers.forget()
+      storedAnswers.forget()
       const { id } = form.dataset
       const hasThanksPage = result.thanksPage !== undefined
       const isDelivered = hostPage.post({
@@ -138,10 +138,10 @@ function showErrors(
     if (error === null) continue
     error.textContent = message ?? ''
     error.hidden = message === undefined
-    const described = questionElement.matches('fieldset')
+    const control = questionElement.matches('fieldset')
       ? questionElement
       : questionElement.querySelector('input, select, textarea')
-    if (described !== null) describeError(described, error.id, message !== undefined)
+    if (control !== null) describeError(control, error.id, message !== undefined)
   }
   const summary = document.querySelector<HTMLElement>('.form-summary')
   const heading = summary?.querySelector('h2')
@@ -167,12 +167,12 @@ function showErrors(
   summary.focus()
 }
 
-function describeError(control: Element, id: string, isInvalid: boolean): void {
-  const others = (control.getAttribute('aria-describedby') ?? '')
+function describeError(control: Element, errorId: string, isInvalid: boolean): void {
+  const otherIds = (control.getAttribute('aria-describedby') ?? '')
     .split(' ')
-    .filter((other) => other !== '' && other !== id)
-  const described = isInvalid ? [...others, id] : others
-  if (described.length > 0) control.setAttribute('aria-describedby', described.join(' '))
+    .filter((otherId) => otherId !== '' && otherId !== errorId)
+  const ids = isInvalid ? [...otherIds, errorId] : otherIds
+  if (ids.length > 0) control.setAttribute('aria-describedby', ids.join(' '))
   else control.removeAttribute('aria-describedby')
   if (isInvalid) control.setAttribute('aria-invalid', 'true')
   else control.removeAttribute('aria-invalid')
@@ -210,7 +210,7 @@ function showThanks(
   const container = document.createElement('div')
   container.tabIndex = -1
   container.append(...(isThankedByHost ? [text] : [heading, text]))
-  const onward = thanksPage ?? download
+  const nextUrl = thanksPage ?? download
   if (downloads.length > 0) {
     const list = document.createElement('ul')
     list.className = 'form-files'
@@ -220,9 +220,9 @@ function showThanks(
       list.append(item)
     }
     container.append(list)
-  } else if (onward !== undefined) {
+  } else if (nextUrl !== undefined) {
     const label = thanksPage === undefined ? messages.form.download : messages.form.goOn
-    const link = topLink(onward, label)
+    const link = topLink(nextUrl, label)
     link.className = 'button button-primary'
     container.append(link)
   }
