@@ -118,7 +118,13 @@ describe('every visitor', () => {
   )
 
   it.each(
-    someCases('?type=blog&page=2', '', '?q=part+7&theme=pmo', '?q=zzz', '?page=99&category=podcast'),
+    someCases(
+      '?type=blog&page=2',
+      '',
+      '?q=part+7&theme=pmo',
+      '?q=zzz',
+      '?page=99&category=podcast',
+    ),
   )('RES-7 sees the same at %s without script, without a token, and with both', async (query) => {
     const { page } = await openResources(`/resources${query}`)
     const bare = await openPage({ script: false, shared: true })

@@ -101,23 +101,26 @@ inAudit('SEARCH-5 marks what was searched for, and shows the query as text', asy
   expect(await main(page).locator('img[src="x"]').count()).toBe(0)
 })
 
-it.each(someCases(320, 1440))('the search page passes axe in every state at %i px', async (width) => {
-  const page = await open({ width, reducedMotion: true, shared: true })
-  const { word, slip } = await wordWithSlip(page)
-  const all = ['/search', COMMON, `${COMMON}&page=2`, `${COMMON}&type=page`, NOTHING]
-  const few = [`/search?q=${word}&type=page`, `/search?q=${slip}`]
-  const emptyPages = ['/search', NOTHING, `/search?q=${slip}`]
-  for (const address of [...(process.env.EVERY_EXAMPLE ? all : []), ...few]) {
-    await page.goto(address)
-    expect(await violations(page), address).toEqual([])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBe(width)
-    const links = await tabs(page).getByRole('link').all()
-    expect(links.length > 0, `${address}: tabs`).toBe(!emptyPages.includes(address))
-    for (const link of links) {
-      expect((await link.boundingBox())?.height, `${address}: a tab`).toBeGreaterThanOrEqual(44)
+it.each(someCases(320, 1440))(
+  'the search page passes axe in every state at %i px',
+  async (width) => {
+    const page = await open({ width, reducedMotion: true, shared: true })
+    const { word, slip } = await wordWithSlip(page)
+    const all = ['/search', COMMON, `${COMMON}&page=2`, `${COMMON}&type=page`, NOTHING]
+    const few = [`/search?q=${word}&type=page`, `/search?q=${slip}`]
+    const emptyPages = ['/search', NOTHING, `/search?q=${slip}`]
+    for (const address of [...(process.env.EVERY_EXAMPLE ? all : []), ...few]) {
+      await page.goto(address)
+      expect(await violations(page), address).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBe(width)
+      const links = await tabs(page).getByRole('link').all()
+      expect(links.length > 0, `${address}: tabs`).toBe(!emptyPages.includes(address))
+      for (const link of links) {
+        expect((await link.boundingBox())?.height, `${address}: a tab`).toBeGreaterThanOrEqual(44)
+      }
     }
-  }
-})
+  },
+)
 
 inAudit(
   'every kind of result can be reached in a low window, and stays under the pointer when the header comes and goes',

@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { REPORT_SIGNATURE_HEADER, signReport, type VisitReport } from '@prospectus/server/visit-report'
+import {
+  REPORT_SIGNATURE_HEADER,
+  signReport,
+  type VisitReport,
+} from '@prospectus/server/visit-report'
 import { expect, test } from 'vitest'
 import { serveCms } from '../served-cms.fixture.ts'
 
