@@ -41,8 +41,9 @@ export function VersionsDialog(props: PublishingDialogProps) {
   useEffect(() => {
     if (!hasLoadedAll) return
     // The pressed button is gone; the first of the older versions, or its group, is where it was.
-    const first = list.current?.querySelectorAll<HTMLElement>('[aria-pressed]')[PER_PAGE]
-    restoreFocus([first, first?.closest('li')].filter((element) => element instanceof HTMLElement))
+    const button = list.current?.querySelectorAll<HTMLElement>('[aria-pressed]')[PER_PAGE]
+    const candidates = [button, button?.closest('li')]
+    restoreFocus(candidates.filter((element) => element instanceof HTMLElement))
   }, [hasLoadedAll])
   const showAll = () => {
     if (showsAll) void allVersions.whenLoaded()

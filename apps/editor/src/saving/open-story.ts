@@ -51,7 +51,7 @@ const MAX_RETRY_MS = 30_000
 const MAX_MERGES = 5
 /** Temporary errors: no session, a deleted story that may be restored, a timeout, too many requests. */
 const RETRIED_STATUSES: readonly number[] = [401, 404, 408, 429]
-const SAVED_ELSEWHERE = translate('saving.savedElsewhere')
+const SAVED_ELSEWHERE_MESSAGE = translate('saving.savedElsewhere')
 
 type Action = `POST stories/:id/${'publish' | 'unpublish' | 'restore'}`
 
@@ -191,7 +191,7 @@ export async function createOpenStory(options: OpenStoryOptions) {
       return undefined
     }
     mergeServerStory(current)
-    update({ problem: SAVED_ELSEWHERE })
+    update({ problem: SAVED_ELSEWHERE_MESSAGE })
     // A story that was only moved has the same draft.
     return isSameDraft(state.story.draft, draft)
       ? await applyAction(sendAction, mergeCount + 1)
