@@ -19,7 +19,7 @@ import { STATUS_PARAMETER } from '../../figures/status-date.ts'
 import { type Project, useDataset } from '../../figures/use-dataset.ts'
 import { useMessages } from '../../messages/messages.ts'
 import type { ProjectControlTower } from '../../schema/project-control-tower.ts'
-import { type LiveTower, liveTower, readingAt, rowsAt } from './live-tower.ts'
+import { createLiveTower, type LiveTower, readingAt, rowsAt } from './live-tower.ts'
 import { towerFormat } from './tower-format.ts'
 import { loadTower, type Tower } from './tower-rows.ts'
 import { TowerTable } from './tower-table.tsx'
@@ -32,7 +32,7 @@ export const liveTowerView = viewWithData<'project-control-tower', Tower>(LiveTo
 
 function LiveTowerView(props: BlockViewProps<'project-control-tower', Tower>) {
   const { block, data, headingLevel } = props
-  const live = liveTower(block, useDataset().dataset, useMessages())
+  const live = createLiveTower(block, useDataset().dataset, useMessages())
   const enhancerAttributes = live && {
     'data-enhance': 'project-control-tower',
     'data-when': 'approach',
@@ -61,10 +61,10 @@ const MAX_LABELS = 9
 function TowerDial({ live }: { readonly live: LiveTower }) {
   const messages = useMessages()
   const { figures } = messages
-  const [first] = live.courses
-  if (first === undefined) return null
-  const last = lastKnown(first)
-  const labelInterval = Math.ceil(last / MAX_LABELS)
+  const [firstCourse] = live.courses
+  if (firstCourse === undefined) return null
+  const lastTime = lastKnown(firstCourse)
+  const labelInterval = Math.ceil(lastTime / MAX_LABELS)
   const start = new Date(live.startMs)
   const time = timeFormat({ period: live.period, start }, messages)
   return (
@@ -76,11 +76,11 @@ function TowerDial({ live }: { readonly live: LiveTower }) {
         <input
           type="range"
           min="1"
-          max={last}
+          max={lastTime}
           step={live.period === 'month' ? 0.25 : 1}
-          defaultValue={last}
+          defaultValue={lastTime}
           aria-label={figures.statusDateOfTable}
-          aria-valuetext={dayIn(messages.locale, dayAfter(live.period, start, last))}
+          aria-valuetext={dayIn(messages.locale, dayAfter(live.period, start, lastTime))}
           autoComplete="off"
           data-enhance="dial"
           data-when="load"
@@ -88,7 +88,7 @@ function TowerDial({ live }: { readonly live: LiveTower }) {
         />
       </div>
       <div className="project-control-tower-scale" aria-hidden="true">
-        {Array.from({ length: last }, (_, index) => (
+        {Array.from({ length: lastTime }, (_, index) => (
           <span key={index}>{index % labelInterval === 0 && time.axis(index + 1)}</span>
         ))}
       </div>
