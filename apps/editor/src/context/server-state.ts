@@ -93,8 +93,8 @@ export function useServerState<Data>(
     const result = await refetch({ cancelRefetch: false })
     return { data: result.data, problem: result.error?.message ?? '' }
   }
-  const current = key === undefined || isEarlierFailure ? undefined : data
-  return { data: current, status, problem: failure?.message ?? '', whenLoaded }
+  const currentData = key === undefined || isEarlierFailure ? undefined : data
+  return { data: currentData, status, problem: failure?.message ?? '', whenLoaded }
 }
 
 /**

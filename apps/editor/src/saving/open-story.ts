@@ -63,7 +63,7 @@ export async function createOpenStory(options: OpenStoryOptions) {
   const unsentDrafts = await journal.read(id).catch(() => [])
   const story = initialStoryState(record, unsentDrafts)
   let state: OpenStoryState = { story, saveState: 'saved', problem: '' }
-  // Saves run one after the other.
+  // Saves run one after the other; resolves as `flush` does.
   let queue = Promise.resolve(true)
   let cancelSend = () => {}
   let retryMs = FIRST_RETRY_MS
@@ -287,6 +287,7 @@ export async function createOpenStory(options: OpenStoryOptions) {
   }
 }
 
+/** True for a newer version, and for the same version in another publishing state. */
 function isNewer(status: ServerStatus, current: ServerStatus): boolean {
   if (status.version !== current.version) return status.version > current.version
   return (

@@ -22,29 +22,29 @@ export function enhance(element: HTMLElement): void {
   const totalRow = element.querySelector('tfoot > tr')
   const asOf = element.querySelector('.project-control-tower-as-of > time')
   if (range === null || sentence === null) return
-  const live: LiveTower = JSON.parse(element.dataset.tower ?? '{}')
-  const { locale } = live.messages
-  const start = new Date(live.startMs)
-  const writeRow = createRowWriter(live.messages)
-  const firstCourse = live.courses[0]
+  const liveTower: LiveTower = JSON.parse(element.dataset.tower ?? '{}')
+  const { locale } = liveTower.messages
+  const start = new Date(liveTower.startMs)
+  const writeRow = createRowWriter(liveTower.messages)
+  const firstCourse = liveTower.courses[0]
   if (firstCourse === undefined) return
 
   const draw = (at: number) => {
-    const statuses = rowsAt(live, at)
+    const statuses = rowsAt(liveTower, at)
     for (const [index, status] of statuses.entries()) {
       const row = rows[index]
       if (row !== undefined) writeRow(row, { ...status, figures: status })
     }
     if (totalRow !== null) writeRow(totalRow, totalsOf(statuses))
-    const date = dayAfter(live.period, start, at)
+    const date = dayAfter(liveTower.period, start, at)
     writeText(asOf, dayIn(locale, date))
     asOf?.setAttribute('datetime', machineDate(date))
-    writeText(sentence, readingAt(live, statuses))
+    writeText(sentence, readingAt(liveTower, statuses))
   }
-  const describe = (at: number) => dayIn(locale, dayAfter(live.period, start, at))
+  const describe = (at: number) => dayIn(locale, dayAfter(liveTower.period, start, at))
   enableStatusDial({
     range,
-    period: live.period,
+    period: liveTower.period,
     start,
     lastKnownTime: lastKnown(firstCourse),
     draw,
