@@ -66,13 +66,13 @@ export function statusAt(course: Course, time: number = lastKnown(course)): Cour
   }
   const earnedSchedule = timeOf(plan, figures.earned)
   const speed = at === 0 ? 0 : earnedSchedule / at
-  const done = { at, earned: figures.earned, earnedSchedule }
+  const workDone = { at, earned: figures.earned, earnedSchedule }
   return {
     ...figures,
     ...performanceOf(figures),
-    ...done,
+    ...workDone,
     finish: speed > 0 ? at + (course.plannedFinish - earnedSchedule) / speed : undefined,
-    forecast: speed > 0 ? forecastPoints(plan, done, speed) : [],
+    forecast: speed > 0 ? forecastPoints(plan, workDone, speed) : [],
   }
 }
 
@@ -82,26 +82,26 @@ export function forecastPoints(
   { at, earned, earnedSchedule }: Pick<CourseStatus, 'at' | 'earned' | 'earnedSchedule'>,
   speed: number,
 ): readonly CoursePoint[] {
-  const remaining = plan.filter((point) => point.at > earnedSchedule)
-  const later = (point: CoursePoint) => at + (point.at - earnedSchedule) / speed
+  const remainingPoints = plan.filter((point) => point.at > earnedSchedule)
+  const forecastTime = (point: CoursePoint) => at + (point.at - earnedSchedule) / speed
   return [
     { at, value: earned },
-    ...remaining.map((point) => ({ at: later(point), value: point.value })),
+    ...remainingPoints.map((point) => ({ at: forecastTime(point), value: point.value })),
   ]
 }
 
 /** Value of a line at a time, interpolated between its points; before or after all of them, that of the nearest. */
 export function valueAt(line: readonly CoursePoint[], at: number): number {
-  const after = line.findIndex((point) => point.at >= at)
-  if (after < 0) return line.at(-1)?.value ?? 0
-  return interpolate(line[after - 1], line[after], 'at', at, 'value')
+  const nextIndex = line.findIndex((point) => point.at >= at)
+  if (nextIndex < 0) return line.at(-1)?.value ?? 0
+  return interpolate(line[nextIndex - 1], line[nextIndex], 'at', at, 'value')
 }
 
 /** Time at which a cumulative line reaches a value; its last time if it never does. */
 export function timeOf(line: readonly CoursePoint[], value: number): number {
-  const after = line.findIndex((point) => point.value >= value)
-  if (after < 0) return line.at(-1)?.at ?? 0
-  return interpolate(line[after - 1], line[after], 'value', value, 'at')
+  const nextIndex = line.findIndex((point) => point.value >= value)
+  if (nextIndex < 0) return line.at(-1)?.at ?? 0
+  return interpolate(line[nextIndex - 1], line[nextIndex], 'value', value, 'at')
 }
 
 /** Interpolates the coordinate `wanted` between two points, where the coordinate `known` has the value `at`. */

@@ -14,14 +14,14 @@ export function readingOf(projects: readonly NamedStatus[]) {
   const isBehind = ({ scheduleIndex }: NamedStatus) => planStateOf(scheduleIndex) === 'behind'
   const aheadBy = (subset: readonly NamedStatus[]) =>
     subset.reduce((sum, { planned, earned }) => sum + earned - planned, 0)
-  const behind = projects.filter(isBehind)
-  const others = projects.filter((project) => !isBehind(project))
+  const behindProjects = projects.filter(isBehind)
+  const otherProjects = projects.filter((project) => !isBehind(project))
   return {
     totals: totalsOf(projects),
-    namesBehind: behind.map(({ name }) => name),
+    namesBehind: behindProjects.map(({ name }) => name),
     /** Planned minus earned value of the projects behind plan. */
-    behindBy: -aheadBy(behind),
+    behindBy: -aheadBy(behindProjects),
     /** Earned minus planned value of the other projects; undefined if there are none. */
-    othersAheadBy: others.length > 0 ? aheadBy(others) : undefined,
+    othersAheadBy: otherProjects.length > 0 ? aheadBy(otherProjects) : undefined,
   }
 }

@@ -38,8 +38,8 @@ function sumsOf(projects: readonly ProjectFigures[]): ProjectFigures {
 
 /** Sum of the known values, rounded to thousandths against binary rounding errors; undefined if there are none. */
 function sum(values: readonly (number | undefined)[]): number | undefined {
-  const finite = values.filter((value) => value !== undefined && Number.isFinite(value))
-  const total = finite.reduce<number>((all, value) => all + (value ?? 0), 0)
+  const knownValues = values.filter((value) => value !== undefined && Number.isFinite(value))
+  const total = knownValues.reduce<number>((all, value) => all + (value ?? 0), 0)
   const rounded = Math.round(total * 1000) / 1000
-  return finite.length > 0 && Number.isFinite(rounded) ? rounded : undefined
+  return knownValues.length > 0 && Number.isFinite(rounded) ? rounded : undefined
 }

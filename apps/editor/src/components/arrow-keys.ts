@@ -6,6 +6,6 @@ export function moveFocusByArrow(event: KeyboardEvent<HTMLElement>, selector: st
   if (step === 0) return
   event.preventDefault()
   const elements = event.currentTarget.querySelectorAll<HTMLElement>(selector)
-  const index = [...elements].findIndex((stop) => stop.matches(':focus'))
+  const index = [...elements].findIndex((element) => element.matches(':focus'))
   elements[Math.max(0, Math.min(elements.length - 1, index + step))]?.focus()
 }

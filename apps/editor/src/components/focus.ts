@@ -4,11 +4,11 @@ const CONTROLS =
 /** Restores a lost focus to the first of the elements that is in the page, or to a control inside it. */
 export function restoreFocus(candidates: readonly HTMLElement[]): void {
   for (const element of candidates) {
-    if (hasFocus()) return
+    if (hasFocusedElement()) return
     // The page as a whole cannot take the focus.
     if (!element.isConnected || element.contains(document.body)) continue
     element.focus()
-    if (!hasFocus()) focusFirstControl(element)
+    if (!hasFocusedElement()) focusFirstControl(element)
   }
 }
 
@@ -21,10 +21,10 @@ function focusFirstControl(element: Element | null): void {
   for (const control of element?.querySelectorAll<HTMLElement>(CONTROLS) ?? []) {
     if (!control.checkVisibility()) continue
     control.focus()
-    if (hasFocus()) return
+    if (hasFocusedElement()) return
   }
 }
 
-function hasFocus(): boolean {
+function hasFocusedElement(): boolean {
   return document.activeElement !== null && document.activeElement !== document.body
 }

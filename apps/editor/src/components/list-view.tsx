@@ -111,7 +111,7 @@ export function ListView<R extends Route>(props: ListViewProps<R>) {
   const tools = { showDialog: setDialog, closeDialog: () => setDialog(null), notify, report }
   const deferredFilter = useDeferredValue(filter)
   const paging = perPage === undefined ? {} : { page, per_page: perPage }
-  const query = { ...request.query, ...withoutEmpty(deferredFilter), ...paging }
+  const query = { ...request.query, ...withoutEmptyValues(deferredFilter), ...paging }
   const list = useRows(route, { ...request, query }, props)
   const positionOf = (row: RowOf<R>) => ({
     number: (page - 1) * (perPage ?? 0) + (list.rows?.indexOf(row) ?? 0) + 1,
@@ -179,7 +179,8 @@ export function ListView<R extends Route>(props: ListViewProps<R>) {
     </>
   )
   if (title === undefined) return content
-  const [csv, csvLabel] = props.csv ?? []
+  const [csvRoute, csvLabel] = props.csv ?? []
+  const csvQuery = withoutEmptyValues(filter)
   const isFiltered = filters.some(({ name, value = '' }) => filter[name] !== value)
   return (
     <View
@@ -187,11 +188,11 @@ export function ListView<R extends Route>(props: ListViewProps<R>) {
       intro={props.intro}
       actions={
         <>
-          {csv !== undefined && (
+          {csvRoute !== undefined && (
             <a
               className="button-link"
-              href={`/v1/spaces/${me.space.id}/${addressOf(csv, { query: withoutEmpty(filter) })}`}
-              download={addressOf(csv, {})}
+              href={`/v1/spaces/${me.space.id}/${addressOf(csvRoute, { query: csvQuery })}`}
+              download={addressOf(csvRoute, {})}
             >
               {csvLabel?.(isFiltered)}
             </a>
@@ -214,7 +215,7 @@ export function ListView<R extends Route>(props: ListViewProps<R>) {
   )
 }
 
-function withoutEmpty(filter: Readonly<Record<string, string>>) {
+function withoutEmptyValues(filter: Readonly<Record<string, string>>) {
   return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== ''))
 }
 

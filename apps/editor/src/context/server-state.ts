@@ -85,7 +85,7 @@ export function useServerState<Data>(
     ...(keepsPrevious && { placeholderData: previousDataOf(key?.[0]) }),
   })
   const hasData = data !== undefined && !isPlaceholderData
-  const [failure, isRepeating] = useLastFailure(queryKey, error ?? failureReason, hasData)
+  const [failure, isEarlierFailure] = useLastFailure(queryKey, error ?? failureReason, hasData)
   const errorStatus = failure instanceof RequestError ? failure.status : 0
   const status = failure === null && data !== undefined ? 200 : errorStatus
   const whenLoaded = async () => {
@@ -93,8 +93,8 @@ export function useServerState<Data>(
     const result = await refetch({ cancelRefetch: false })
     return { data: result.data, problem: result.error?.message ?? '' }
   }
-  const current = key === undefined || isRepeating ? undefined : data
-  return { data: current, status, problem: failure?.message ?? '', whenLoaded }
+  const currentData = key === undefined || isEarlierFailure ? undefined : data
+  return { data: currentData, status, problem: failure?.message ?? '', whenLoaded }
 }
 
 /**
@@ -105,10 +105,11 @@ function useLastFailure(queryKey: QueryKey, failure: Error | null, hasData: bool
   const hash = hashKey(queryKey)
   const [lastFailure, setLastFailure] = useState({ hash, failure })
   const isSameQuery = lastFailure.hash === hash
-  const isRepeating = failure === null && !hasData && isSameQuery && lastFailure.failure !== null
-  if (!isRepeating && !(isSameQuery && lastFailure.failure === failure))
+  const isEarlierFailure =
+    failure === null && !hasData && isSameQuery && lastFailure.failure !== null
+  if (!isEarlierFailure && !(isSameQuery && lastFailure.failure === failure))
     setLastFailure({ hash, failure })
-  return [isRepeating ? lastFailure.failure : failure, isRepeating] as const
+  return [isEarlierFailure ? lastFailure.failure : failure, isEarlierFailure] as const
 }
 
 /** Returns the option `placeholderData`: the previous query's data if they are of the same resource. */

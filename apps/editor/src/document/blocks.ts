@@ -91,11 +91,12 @@ export function moveBlock(content: Block, uid: string, position: BlockPosition):
   if (step?.position === undefined || path === undefined) return content
   if (path.some(({ block }) => block._uid === uid)) return content
   const { parent, field, index } = step.position
-  const isLater = parent === position.parent && field === position.field && index < position.index
+  const isMovedDown =
+    parent === position.parent && field === position.field && index < position.index
   const remaining = removeBlock(content, uid)
   return insertBlock(remaining, step.block, {
     ...position,
-    index: isLater ? position.index - 1 : position.index,
+    index: isMovedDown ? position.index - 1 : position.index,
   })
 }
 

@@ -22,7 +22,7 @@ export interface History {
 export const NO_HISTORY: History = { done: [], undone: [] }
 
 /** Keystrokes in a field within this time of each other are one step. */
-const ONE_STEP_MS = 1000
+const MAX_PAUSE_MS = 1000
 const MAX_STEPS = 500
 
 /** Adds an edit to the history. Undone steps can no longer be redone after it. */
@@ -34,7 +34,7 @@ export function recordEdit({ done }: History, before: Draft, after: Draft, edit:
     lastStep.after === before &&
     edit.key !== undefined &&
     lastStep.key === edit.key &&
-    edit.timeMs - lastStep.timeMs < ONE_STEP_MS
+    edit.timeMs - lastStep.timeMs < MAX_PAUSE_MS
   const step: HistoryStep = { ...edit, before: isSameStep ? lastStep.before : before, after }
   const steps = [...(isSameStep ? done.slice(0, -1) : done), step]
   return { done: steps.slice(-MAX_STEPS), undone: [] }

@@ -63,7 +63,7 @@ function mergeMembers(base: JsonObject, mine: JsonObject, theirs: JsonObject): M
 /** Merges word by word. Undefined where both changed the same words, and for a single word, such as an address. */
 function mergeText(base: string, mine: string, theirs: string): string | undefined {
   if (!/\S\s+\S/.test(base)) return undefined
-  return mergeItems(wordsOf(base), wordsOf(mine), wordsOf(theirs))?.join('')
+  return mergeItems(splitIntoWords(base), splitIntoWords(mine), splitIntoWords(theirs))?.join('')
 }
 
 /** Merges lists of rich text nodes. Undefined if the changes of both sides cannot be combined. */
@@ -147,9 +147,9 @@ function mergeNode(base: Json, mine: Json, theirs: Json): Json | undefined {
 /** Merges text nodes word by word, each word with its marks. */
 function mergeInline(base: readonly Json[], mine: readonly Json[], theirs: readonly Json[]) {
   const merged = mergeItems(
-    base.flatMap(inlineItems),
-    mine.flatMap(inlineItems),
-    theirs.flatMap(inlineItems),
+    base.flatMap(stringifyInline),
+    mine.flatMap(stringifyInline),
+    theirs.flatMap(stringifyInline),
   )
   if (merged === undefined) return undefined
   const nodes: Json[] = []
@@ -162,9 +162,10 @@ function mergeInline(base: readonly Json[], mine: readonly Json[], theirs: reado
   return nodes
 }
 
-function inlineItems(node: Json): readonly string[] {
+/** Returns each word of a text node as the JSON of a text node with its marks; any other node as one JSON text. */
+function stringifyInline(node: Json): readonly string[] {
   if (!isText(node)) return [JSON.stringify(node)]
-  return wordsOf(node.text).map((text) => JSON.stringify({ ...node, text }))
+  return splitIntoWords(node.text).map((text) => JSON.stringify({ ...node, text }))
 }
 
 function isText(node: Json | undefined): node is JsonObject & { readonly text: string } {
@@ -172,7 +173,7 @@ function isText(node: Json | undefined): node is JsonObject & { readonly text: s
 }
 
 /** Splits a text into words, each with the space after it. */
-function wordsOf(text: string): readonly string[] {
+function splitIntoWords(text: string): readonly string[] {
   return text.split(/(?<=\s)(?=\S)/)
 }
 

@@ -56,14 +56,14 @@ function mergeContent(base: Block, mine: Block, theirs: Block) {
     uid,
     deletedBy: sides.mine.has(uid) ? 'colleague' : 'me',
   }))
-  const content = buildBlock(ROOT, sides, childrenOf(positions), conflicts)
+  const content = buildBlock(ROOT, sides, groupByParent(positions), conflicts)
   return { content: reuseEqualParts(mine, repairUids(content) as Block), conflicts }
 }
 
 /** Keys of the merged blocks by their parent's key and field. */
 type Children = ReadonlyMap<string, ReadonlyMap<string, ReadonlySet<string>>>
 
-function childrenOf(positions: ReadonlyMap<string, FlatPosition>): Children {
+function groupByParent(positions: ReadonlyMap<string, FlatPosition>): Children {
   const children = new Map<string, Map<string, Set<string>>>()
   for (const [key, { parent, field }] of positions) {
     const fields = children.get(parent) ?? new Map<string, Set<string>>()
@@ -127,7 +127,7 @@ function uidOf(block: FlatBlock | undefined): string {
 }
 
 /**
- * Merges the order of a list: starts with their order, then inserts each item that I moved or added behind its
+ * Merges the order of a list: starts with their order, then inserts each item that I moved or added after its
  * predecessor in my list. Where only one side changed the order, the result is that side's.
  *
  * @param mergedKeys keys of the items in the merged list

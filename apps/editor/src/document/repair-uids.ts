@@ -14,29 +14,31 @@ export function contentWithUids(content: Json, component: string): Block {
   return repairUids(block) as Block
 }
 
-function repairValue(value: Json, path: string, used: Set<string>): Json {
-  if (Array.isArray(value)) return repairList(value, path, used)
+function repairValue(value: Json, path: string, usedUids: Set<string>): Json {
+  if (Array.isArray(value)) return repairList(value, path, usedUids)
   if (!isObject(value)) return value
-  const uid = typeof value.component === 'string' ? uniqueUid(value._uid, path, used) : undefined
+  const uid =
+    typeof value.component === 'string' ? reserveUid(value._uid, path, usedUids) : undefined
   let result = uid === undefined || uid === value._uid ? value : { ...value, _uid: uid }
   for (const [name, member] of Object.entries(value)) {
-    const repairedMember = repairValue(member, `${path}.${name}`, used)
+    const repairedMember = repairValue(member, `${path}.${name}`, usedUids)
     if (repairedMember !== member) result = { ...result, [name]: repairedMember }
   }
   return result
 }
 
-function repairList(list: readonly Json[], path: string, used: Set<string>): Json {
-  const repairedItems = list.map((item, index) => repairValue(item, `${path}.${index}`, used))
+function repairList(list: readonly Json[], path: string, usedUids: Set<string>): Json {
+  const repairedItems = list.map((item, index) => repairValue(item, `${path}.${index}`, usedUids))
   return repairedItems.some((item, index) => item !== list[index]) ? repairedItems : list
 }
 
-function uniqueUid(stored: Json | undefined, path: string, used: Set<string>): string {
+/** Returns the stored uid, or a new one if it is missing or in use, and adds it to the used ones. */
+function reserveUid(stored: Json | undefined, path: string, usedUids: Set<string>): string {
   let uid = typeof stored === 'string' ? stored : ''
-  for (let attempt = 0; uid === '' || used.has(uid); attempt += 1) {
+  for (let attempt = 0; uid === '' || usedUids.has(uid); attempt += 1) {
     uid = `${hashOf(`${path}#${attempt}`)}-repaired`
   }
-  used.add(uid)
+  usedUids.add(uid)
   return uid
 }
 

@@ -91,8 +91,8 @@ function listOwnChanges({ done }: History): Iterable<OwnChange> {
         if (isSameJson(oldValue, newValue) || isBlockList(oldValue) || isBlockList(newValue))
           continue
         const key = `${uid} ${field}`
-        const first = changes.get(key) ?? { before: oldValue }
-        changes.set(key, { uid, field, before: first.before, after: newValue })
+        const firstChange = changes.get(key) ?? { before: oldValue }
+        changes.set(key, { uid, field, before: firstChange.before, after: newValue })
       }
     }
   }

@@ -25,12 +25,12 @@ export function TextareaField(props: FieldProps) {
 function useTextControl<Control extends TextControl>(props: FieldProps) {
   const value = scalarText(props.value)
   const ref = useRef<Control>(null)
-  const storeCaret = useCaret(ref, value)
+  const rememberCaret = useCaret(ref, value)
   const onChange = ({ currentTarget }: ChangeEvent<Control>) => {
-    storeCaret()
+    rememberCaret()
     props.onChange(currentTarget.value)
   }
-  return { ...controlProps(props), ref, value, onSelect: storeCaret, onChange }
+  return { ...controlProps(props), ref, value, onSelect: rememberCaret, onChange }
 }
 
 /** A number, which content stores as a string. */
@@ -113,32 +113,32 @@ type TextControl = HTMLInputElement | HTMLTextAreaElement
 
 /** Keeps the caret in place when a colleague's text arrives. Returns a function to call when the caret moves. */
 function useCaret(control: RefObject<TextControl | null>, value: string): () => void {
-  const storedText = useRef({ value, start: 0, end: 0 })
-  const store = () => {
+  const lastCaret = useRef({ value, start: 0, end: 0 })
+  const rememberCaret = () => {
     const element = control.current
     if (element === null) return
     const { selectionStart, selectionEnd } = element
     const { value } = element
-    storedText.current = { value, start: selectionStart ?? 0, end: selectionEnd ?? 0 }
+    lastCaret.current = { value, start: selectionStart ?? 0, end: selectionEnd ?? 0 }
   }
   useLayoutEffect(() => {
-    const { value: before, start, end } = storedText.current
+    const { value: before, start, end } = lastCaret.current
     if (before === value) return
-    storedText.current = {
+    lastCaret.current = {
       value,
       start: shiftOffset(before, value, start),
       end: shiftOffset(before, value, end),
     }
     if (document.activeElement !== control.current) return
-    control.current?.setSelectionRange(storedText.current.start, storedText.current.end)
+    control.current?.setSelectionRange(lastCaret.current.start, lastCaret.current.end)
   }, [control, value])
-  return store
+  return rememberCaret
 }
 
 /** Adjusts an offset for text that was inserted or removed before it. */
 export function shiftOffset(before: string, after: string, offset: number): number {
-  const isSameBefore = before.slice(0, offset) === after.slice(0, offset)
-  return isSameBefore
+  const isSameStart = before.slice(0, offset) === after.slice(0, offset)
+  return isSameStart
     ? offset
     : Math.max(0, Math.min(after.length, offset + after.length - before.length))
 }

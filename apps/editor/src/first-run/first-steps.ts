@@ -17,18 +17,18 @@ export interface StoryProgress {
 
 /** Adds the steps that the open story shows to be done. A completed step stays completed. */
 export function updateSteps(
-  done: ReadonlySet<FirstStep>,
+  doneSteps: ReadonlySet<FirstStep>,
   story: StoryProgress,
 ): ReadonlySet<FirstStep> {
   const isLive = story.isSaved && story.isPublished && !story.hasUnpublishedChanges
   // Only a change from an earlier update counts: one just typed cannot be published yet.
-  const hasOwnChange = done.has('changed') && story.hasEdits
+  const hasOwnChange = doneSteps.has('changed') && story.hasEdits
   const isDone = {
     opened: true,
     changed: story.hasEdits,
     published: hasOwnChange && isLive,
     reviewed: hasOwnChange && story.isInReview,
   }
-  const newSteps = FIRST_STEPS.filter((step) => isDone[step] && !done.has(step))
-  return newSteps.length === 0 ? done : new Set([...done, ...newSteps])
+  const newSteps = FIRST_STEPS.filter((step) => isDone[step] && !doneSteps.has(step))
+  return newSteps.length === 0 ? doneSteps : new Set([...doneSteps, ...newSteps])
 }

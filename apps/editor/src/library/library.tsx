@@ -246,10 +246,10 @@ function useUploads() {
   const addFiles = useCallback(
     (files: Iterable<File>) => {
       const newFiles = [...files].map((file) => ({ key: ++lastKey.current, file }))
-      const state = { progress: 0, state: 'waiting', problem: '' } as const
+      const initialUpload = { progress: 0, state: 'waiting', problem: '' } as const
       setUploads((before) => [
         ...before.filter((upload) => upload.state !== 'done'),
-        ...newFiles.map(({ key, file }) => ({ key, name: file.name, ...state })),
+        ...newFiles.map(({ key, file }) => ({ key, name: file.name, ...initialUpload })),
       ])
       waitingFiles.current.push(...newFiles)
       while (runningCount.current < MAX_PARALLEL_UPLOADS && waitingFiles.current.length > 0)

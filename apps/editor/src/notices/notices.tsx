@@ -79,11 +79,11 @@ function describeField(
   components: Components,
 ): string {
   const block = findBlock(content, uid)
-  const withoutBlock = translate(uid === '' ? 'notices.story' : 'notices.missingBlock')
+  const fallbackLabel = translate(uid === '' ? 'notices.story' : 'notices.missingBlock')
   return translate('notices.fieldOfBlock', {
     field: fieldLabel(uid, field, block, components),
     // Without the block's text, which changes at each keystroke: a screen reader would read the notice again.
-    block: block === undefined ? withoutBlock : blockLabel(block, components).kind,
+    block: block === undefined ? fallbackLabel : blockLabel(block, components).kind,
   })
 }
 

@@ -39,8 +39,8 @@ export function connectPreview(
     send({ action: 'input', story: pendingStory })
     pendingStory = undefined
   }
-  const receive = ({ origin: from, source, data }: MessageEvent) => {
-    if (from !== origin || source !== frame.contentWindow) return
+  const receive = ({ origin: messageOrigin, source, data }: MessageEvent) => {
+    if (messageOrigin !== origin || source !== frame.contentWindow) return
     const message = data as MessageToEditor
     if (message?.action === 'ping') post({ action: 'pingBack' })
     if (message?.action === 'initialized') {

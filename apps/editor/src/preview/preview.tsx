@@ -28,9 +28,11 @@ export function Preview({ openStory, selectedUid, hoveredUid, width, onSelect }:
   const [frameKey, setFrameKey] = useState(0)
   const loadCount = useRef(0)
   const { id } = openStory.state().story.record
-  const follows = previewLocation?.follows ?? true
+  const followsEdits = previewLocation?.follows ?? true
   // A preview that cannot show unsaved edits is loaded again after each save.
-  const savedVersion = useStoryState(openStory, ({ story }) => (follows ? 0 : story.record.version))
+  const savedVersion = useStoryState(openStory, ({ story }) =>
+    followsEdits ? 0 : story.record.version,
+  )
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new version needs another preview
   useEffect(() => {
@@ -67,14 +69,14 @@ export function Preview({ openStory, selectedUid, hoveredUid, width, onSelect }:
       onSelect: (block) => latest.current.onSelect(block),
     })
     connection.current = newConnection
-    const stop = openStory.subscribe(() => {
+    const unsubscribe = openStory.subscribe(() => {
       const { draft } = openStory.state().story
       if (draft === sentDraft) return
       sentDraft = draft
       newConnection.show(currentStory())
     })
     return () => {
-      stop()
+      unsubscribe()
       newConnection.close()
       connection.current = undefined
     }

@@ -106,9 +106,9 @@ function findMovedBlocks(before: FlatContent, after: FlatContent): ReadonlySet<s
   for (const [key, block] of after) {
     for (const [field, keys] of block.lists) {
       const oldKeys = before.get(key)?.lists.get(field) ?? []
-      const unmoved = findUnmovedItems(oldKeys, keys)
+      const unmovedKeys = findUnmovedItems(oldKeys, keys)
       for (const child of keys)
-        if (oldKeys.includes(child) && !unmoved.has(child)) movedKeys.add(child)
+        if (oldKeys.includes(child) && !unmovedKeys.has(child)) movedKeys.add(child)
     }
   }
   return movedKeys

@@ -85,10 +85,10 @@ function pickDifferingMembers(
   after: JsonObject,
 ): readonly [JsonObject, JsonObject] {
   const names = Object.keys({ ...before, ...after })
-  const differing = names.filter((name) => !isSameJson(before[name], after[name]))
+  const differingNames = names.filter((name) => !isSameJson(before[name], after[name]))
   const pickDiffering = (value: JsonObject) =>
     Object.fromEntries(
-      differing.flatMap((name) => (name in value ? [[name, value[name] ?? null]] : [])),
+      differingNames.flatMap((name) => (name in value ? [[name, value[name] ?? null]] : [])),
     )
   return [pickDiffering(before), pickDiffering(after)]
 }

@@ -41,8 +41,9 @@ export function VersionsDialog(props: PublishingDialogProps) {
   useEffect(() => {
     if (!hasLoadedAll) return
     // The pressed button is gone; the first of the older versions, or its group, is where it was.
-    const first = list.current?.querySelectorAll<HTMLElement>('[aria-pressed]')[PER_PAGE]
-    restoreFocus([first, first?.closest('li')].filter((element) => element instanceof HTMLElement))
+    const button = list.current?.querySelectorAll<HTMLElement>('[aria-pressed]')[PER_PAGE]
+    const candidates = [button, button?.closest('li')]
+    restoreFocus(candidates.filter((element) => element instanceof HTMLElement))
   }, [hasLoadedAll])
   const showAll = () => {
     if (showsAll) void allVersions.whenLoaded()
@@ -159,20 +160,20 @@ export function groupVersions(
   const groups: [VersionHead, ...VersionHead[]][] = []
   for (const version of versions) {
     const group = groups.at(-1)
-    const laterVersion = group?.at(-1)
-    if (group !== undefined && laterVersion !== undefined && isSameGroup(laterVersion, version)) {
+    const newerVersion = group?.at(-1)
+    if (group !== undefined && newerVersion !== undefined && isSameGroup(newerVersion, version)) {
       group.push(version)
     } else groups.push([version])
   }
   return groups
 }
 
-function isSameGroup(later: VersionHead, earlier: VersionHead): boolean {
-  const arePlainSaves = [later, earlier].every(
+function isSameGroup(newer: VersionHead, older: VersionHead): boolean {
+  const arePlainSaves = [newer, older].every(
     ({ action, published_at }) => action === 'saved' && published_at === null,
   )
-  const gapMs = Date.parse(later.created_at) - Date.parse(earlier.created_at)
-  return arePlainSaves && later.author === earlier.author && gapMs < HOUR_MS
+  const gapMs = Date.parse(newer.created_at) - Date.parse(older.created_at)
+  return arePlainSaves && newer.author === older.author && gapMs < HOUR_MS
 }
 
 interface VersionViewProps {

@@ -17,11 +17,11 @@ export function WaitingReviews({ onChanged }: WaitingReviewsProps) {
   const { me, navigate } = useEditor()
   const { body } = useResponse('GET reviews', {}, { pollMs: REVIEW_POLL_MS })
   const waitingIds = body?.reviews.map(({ story_id }) => story_id).join(' ')
-  const previous = useRef<string>(undefined)
+  const previousIds = useRef<string>(undefined)
   useEffect(() => {
     if (waitingIds === undefined) return
-    const hasChanged = previous.current !== undefined && previous.current !== waitingIds
-    previous.current = waitingIds
+    const hasChanged = previousIds.current !== undefined && previousIds.current !== waitingIds
+    previousIds.current = waitingIds
     if (hasChanged) onChanged()
   }, [waitingIds, onChanged])
   const count = body?.reviews.length ?? 0

@@ -27,7 +27,7 @@ export function replaceWords(
   replacement: Replacement,
   components: Components,
 ): { readonly content: JsonObject; readonly changes: readonly TextChange[] } {
-  const pattern = patternOf(replacement)
+  const pattern = createPattern(replacement)
   const changes: TextChange[] = []
   if (pattern === undefined) return { content, changes }
   const replaceMatches = (text: string) => text.replace(pattern, () => replacement.replace)
@@ -45,7 +45,7 @@ export function replaceWords(
         return after
       }
       if (field.type === 'text' || field.type === 'textarea') {
-        return typeof value === 'string' && !isAddress(name, value) ? replaceText(value) : value
+        return typeof value === 'string' && !isAddressOrId(name, value) ? replaceText(value) : value
       }
       if (field.type === 'richtext') return replaceInRichText(value, replaceText, replaceInBlock)
       if (field.type === 'table') return replaceInTable(value, replaceText)
@@ -58,7 +58,7 @@ export function replaceWords(
   return { content: replaceInBlock(content), changes }
 }
 
-function patternOf({ find, onlyWholeWords }: Replacement): RegExp | undefined {
+function createPattern({ find, onlyWholeWords }: Replacement): RegExp | undefined {
   if (find === '') return undefined
   const literal = find.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
   const [start, end] = onlyWholeWords ? ['(?<![\\p{L}\\p{N}_])', '(?![\\p{L}\\p{N}_])'] : ['', '']
@@ -104,7 +104,7 @@ function replaceInAssets(value: Json, replaceText: ReplaceText): Json {
   if (!isObject(value)) return value
   const replaceInTexts = (asset: JsonObject, replaceAssetText: ReplaceText): JsonObject =>
     mapMembers(asset, (name, text) =>
-      ASSET_TEXTS.has(name) && typeof text === 'string' && text !== ''
+      ASSET_TEXT_MEMBERS.has(name) && typeof text === 'string' && text !== ''
         ? replaceAssetText(text)
         : text,
     )
@@ -120,10 +120,10 @@ function replaceInAssets(value: Json, replaceText: ReplaceText): Json {
   return meta_data === replacedAsset.meta_data ? replacedAsset : { ...replacedAsset, meta_data }
 }
 
-const ASSET_TEXTS = new Set(['alt', 'title', 'copyright', 'source'])
+const ASSET_TEXT_MEMBERS = new Set(['alt', 'title', 'copyright', 'source'])
 
 /** True for addresses, ids, and other text that is not meant for readers. */
-function isAddress(name: string, value: string): boolean {
+function isAddressOrId(name: string, value: string): boolean {
   return /(?:^|_)(?:url|slug|id|anchor|email)$/.test(name) || /^(?:[a-z]+:|[/#?])\S*$/.test(value)
 }
 

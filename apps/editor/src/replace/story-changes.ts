@@ -36,9 +36,9 @@ export async function findReplacements(
       const response = await request('GET stories/:id', { params: { id } })
       if (response.body === undefined) return { changedStories, problem: response.problem }
       const { name, full_slug: fullSlug, version, content } = response.body.story
-      const replaced = replaceWords(content ?? {}, replacement, components)
-      if (replaced.changes.length > 0)
-        changedStories.push({ id, name, fullSlug, version, ...replaced })
+      const result = replaceWords(content ?? {}, replacement, components)
+      if (result.changes.length > 0)
+        changedStories.push({ id, name, fullSlug, version, ...result })
       onProgress(++readCount, total)
     }
     if (page * PER_PAGE >= total) return { changedStories, problem: '' }

@@ -6,9 +6,9 @@ import { EmptyMessage } from '../components/view.tsx'
 import { useEditor } from '../context/editor-context.ts'
 import { hasRole } from '../context/has-role.ts'
 import { translate } from '../messages/messages.ts'
-import { slugOf } from '../stories/folders.ts'
+import { toSlug } from '../stories/folders.ts'
 
-const DAYS = ['7', '30', '90'].map(
+const PERIOD_CHOICES = ['7', '30', '90'].map(
   (days) => [days, translate('reports.days', { count: Number(days) })] as const,
 )
 
@@ -29,7 +29,7 @@ export function Searches() {
           label: translate('reports.searchSearches'),
           placeholder: translate('reports.partOfSearch'),
         },
-        { name: 'days', label: translate('reports.period'), choices: DAYS, value: '30' },
+        { name: 'days', label: translate('reports.period'), choices: PERIOD_CHOICES, value: '30' },
         {
           name: 'found',
           label: translate('reports.whichSearches'),
@@ -85,7 +85,7 @@ export function Searches() {
               )}
               {hasRole(me, 'editor') && (
                 <PathLink
-                  to={`/redirects?${new URLSearchParams({ from: `/${slugOf(query)}` })}`}
+                  to={`/redirects?${new URLSearchParams({ from: `/${toSlug(query)}` })}`}
                   label={translate('reports.redirectOf', { path: query })}
                 >
                   {translate('reports.redirect')}

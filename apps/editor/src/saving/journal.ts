@@ -48,15 +48,15 @@ export function openJournal(databaseName: string, personId: string, tab: Tab) {
       const storyRange = IDBKeyRange.bound([personId, storyId], [personId, storyId, []])
       const entries = await withStore<Entry[]>('readonly', (store) => store.getAll(storyRange))
       const mayAdopt = await Promise.all(entries.map((entry) => tab.mayAdoptEntriesOf(entry.tab)))
-      const readable = entries
+      const readableEntries = entries
         .filter((_, index) => mayAdopt[index])
         .sort((one, other) => one.at - other.at)
-      const others = readable.filter((entry) => entry.tab !== tab.id)
+      const closedTabEntries = readableEntries.filter((entry) => entry.tab !== tab.id)
       importedKeys.set(
         storyId,
-        others.map((entry) => [personId, storyId, entry.tab]),
+        closedTabEntries.map((entry) => [personId, storyId, entry.tab]),
       )
-      return readable
+      return readableEntries
     },
     /**
      * Resolves when the draft is stored. Deletes the closed tabs' entries that were read, since the draft contains

@@ -51,7 +51,7 @@ const MAX_RETRY_MS = 30_000
 const MAX_MERGES = 5
 /** Temporary errors: no session, a deleted story that may be restored, a timeout, too many requests. */
 const RETRIED_STATUSES: readonly number[] = [401, 404, 408, 429]
-const SAVED_ELSEWHERE = translate('saving.savedElsewhere')
+const SAVED_ELSEWHERE_MESSAGE = translate('saving.savedElsewhere')
 
 type Action = `POST stories/:id/${'publish' | 'unpublish' | 'restore'}`
 
@@ -63,7 +63,7 @@ export async function createOpenStory(options: OpenStoryOptions) {
   const unsentDrafts = await journal.read(id).catch(() => [])
   const story = initialStoryState(record, unsentDrafts)
   let state: OpenStoryState = { story, saveState: 'saved', problem: '' }
-  // Saves run one after the other.
+  // Saves run one after the other; resolves as `flush` does.
   let queue = Promise.resolve(true)
   let cancelSend = () => {}
   let retryMs = FIRST_RETRY_MS
@@ -191,7 +191,7 @@ export async function createOpenStory(options: OpenStoryOptions) {
       return undefined
     }
     mergeServerStory(current)
-    update({ problem: SAVED_ELSEWHERE })
+    update({ problem: SAVED_ELSEWHERE_MESSAGE })
     // A story that was only moved has the same draft.
     return isSameDraft(state.story.draft, draft)
       ? await applyAction(sendAction, mergeCount + 1)
@@ -287,6 +287,7 @@ export async function createOpenStory(options: OpenStoryOptions) {
   }
 }
 
+/** True for a newer version, and for the same version in another publishing state. */
 function isNewer(status: ServerStatus, current: ServerStatus): boolean {
   if (status.version !== current.version) return status.version > current.version
   return (

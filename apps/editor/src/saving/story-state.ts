@@ -22,10 +22,11 @@ export interface StoryState extends UnsentDraft {
   readonly history: History
   /** Conflicts of all merges since the story was opened, until they are dismissed. */
   readonly conflicts: readonly MergeConflict[]
-  /** My saved texts that a colleague has since replaced. */
+  /** My texts and blocks that a colleague's save has replaced or deleted. */
   readonly replaced: readonly ReplacedText[]
 }
 
+/** A replaced text or deleted block, and who saved it so. */
 export interface ReplacedText extends ReplacedPart {
   /** Names of those who have saved the story since; undefined until loaded. */
   readonly authors: readonly string[] | undefined
@@ -38,11 +39,11 @@ export function draftOf(story: Pick<Story, 'name' | 'tag_list' | 'content'>): Dr
 }
 
 /** State of a story that is opened, with the unsent drafts of closed tabs merged one after the other. */
-export function initialStoryState(record: Story, unsent: readonly UnsentDraft[]): StoryState {
+export function initialStoryState(record: Story, unsentDrafts: readonly UnsentDraft[]): StoryState {
   const base = draftOf(record)
   let draft = base
   const conflicts: MergeConflict[] = []
-  for (const unsentDraft of unsent) {
+  for (const unsentDraft of unsentDrafts) {
     const merged = merge(commonBase(unsentDraft, base), unsentDraft.draft, draft)
     draft = merged.draft
     conflicts.push(...merged.conflicts)
@@ -76,10 +77,12 @@ export function withServerStory(state: StoryState, currentStory: Story): StorySt
   const merged = merge(commonBase(state, theirs), state.draft, theirs)
   const draft = isSameDraft(merged.draft, theirs) ? theirs : merged.draft
   const conflicts = [...state.conflicts, ...merged.conflicts]
-  const newlyReplaced = findReplacedParts(state.history, state.draft, draft)
-  const unrestored = state.replaced.filter((text) => !isRestored(text, draft))
-  const earlier = unrestored.filter((text) => !newlyReplaced.some((part) => isSamePart(part, text)))
-  const replaced = [...earlier, ...newlyReplaced.map((part) => ({ ...part, authors: undefined }))]
+  const newParts = findReplacedParts(state.history, state.draft, draft)
+  const unrestoredTexts = state.replaced.filter((text) => !isRestored(text, draft))
+  const earlierTexts = unrestoredTexts.filter(
+    (text) => !newParts.some((part) => isSamePart(part, text)),
+  )
+  const replaced = [...earlierTexts, ...newParts.map((part) => ({ ...part, authors: undefined }))]
   return {
     ...state,
     record: currentStory,
@@ -119,13 +122,13 @@ export function withRestoredText(
     const draft = { ...state.draft, [String(field)]: mine }
     return withoutReplaced(withEdit(state, draft, edit), replaced)
   }
-  const restored =
+  const restoredContent =
     field === undefined && position !== undefined
       ? insertBlock(content, mine as Block, position)
       : setField(content, uid, String(field), mine)
-  return restored === content
+  return restoredContent === content
     ? state
-    : withoutReplaced(withContent(state, restored, edit), replaced)
+    : withoutReplaced(withContent(state, restoredContent, edit), replaced)
 }
 
 /** Replaces the draft with a version that the server has restored, as a step that can be undone. */

@@ -27,8 +27,8 @@ export function AuthForm<Body>(props: AuthFormProps<Body>) {
   const [message, setMessage] = useState('')
   const send = async (form: FormData) => {
     setMessage('')
-    const texts = [...form].map(([name, value]) => [name, String(value)])
-    const response = await onSend(Object.fromEntries(texts))
+    const fieldEntries = [...form].map(([name, value]) => [name, String(value)])
+    const response = await onSend(Object.fromEntries(fieldEntries))
     if (!response.ok) return response.problem
     await onSent(response.body)
     return undefined

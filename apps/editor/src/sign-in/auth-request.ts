@@ -20,12 +20,12 @@ export async function sendAuthRequest<Body = Readonly<Record<string, unknown>>>(
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     })
-    const received = await response.json()
-    if (response.ok) return { ok: true, body: received }
+    const receivedBody = await response.json()
+    if (response.ok) return { ok: true, body: receivedBody }
     const message = problems[response.status] ?? findMessage(`signIn.refusals.${response.status}`)
     return {
       ok: false,
-      problem: message ?? translate('signIn.said', { sentence: String(received.error) }),
+      problem: message ?? translate('signIn.said', { sentence: String(receivedBody.error) }),
     }
   } catch {
     return { ok: false, problem: translate('signIn.unreachable') }

@@ -59,7 +59,12 @@ export function SignInAgain({ onSignedIn }: SignInAgainProps) {
         // Without the form: a recovery code cannot be sent twice, and somebody is signed in already.
         <>
           <p role="alert">{problem}</p>
-          <button ref={focus} type="button" className="is-primary" onClick={() => void resume()}>
+          <button
+            ref={focusButton}
+            type="button"
+            className="is-primary"
+            onClick={() => void resume()}
+          >
             {translate('app.tryAgain')}
           </button>
         </>
@@ -69,7 +74,7 @@ export function SignInAgain({ onSignedIn }: SignInAgainProps) {
 }
 
 /** Focuses the button that takes the place of the form. */
-const focus = (button: HTMLElement | null) => button?.focus()
+const focusButton = (button: HTMLElement | null) => button?.focus()
 
 function isTyping(): boolean {
   // Not `document.hasFocus()`: a window in the background still counts as typing.

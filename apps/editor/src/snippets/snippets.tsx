@@ -95,8 +95,9 @@ function TextLength({ label, text, limit, measure }: TextLengthProps) {
 /** Reads the texts of the settings: those of the page's language, or of the whole site if the language has none. */
 async function readSettings(read: ApiReader, folder: string) {
   const stories = await listStories(read, { with_slug: `settings,${folder}/settings` })
-  const longestFirst = stories.toSorted((a, b) => b.full_slug.length - a.full_slug.length)
-  const content = await readFirstContent(read, longestFirst)
+  // The settings of a language have the longer full slug.
+  const sortedStories = stories.toSorted((a, b) => b.full_slug.length - a.full_slug.length)
+  const content = await readFirstContent(read, sortedStories)
   return { organisation: textOf(content?.organisation), strapline: textOf(content?.strapline) }
 }
 

@@ -32,12 +32,12 @@ export async function findStories(
   const isOfKind = ({ content_type }: StoryEntry) =>
     kinds === undefined || kinds === 'pages' || kinds.includes(content_type ?? '')
   return [...exactMatches, ...others].filter(
-    (story) => !story.full_slug.startsWith(TEMPLATES) && isOfKind(story),
+    (story) => !story.full_slug.startsWith(TEMPLATE_FOLDER) && isOfKind(story),
   )
 }
 
 /** Folder of templates, which have no page to link to. */
-const TEMPLATES = '_templates/'
+const TEMPLATE_FOLDER = '_templates/'
 
 /** Reads stories by uuid, in any order; missing ones are left out. */
 export async function readStoriesByUuid(

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { allFolders, mostFrequentComponent, parentId, slugOf } from './folders.ts'
+import { allFolders, mostFrequentComponent, parentId, toSlug } from './folders.ts'
 import { createStoryTree, NO_STORIES } from './story-tree.ts'
 
 const tree = createStoryTree({
@@ -37,5 +37,5 @@ it.each([
   ['हिन्दी', 'हिन्दी'],
   ['🎉', ''],
 ])('ROUTE-1 the slug of %j is %j', (name, slug) => {
-  expect(slugOf(name)).toBe(slug)
+  expect(toSlug(name)).toBe(slug)
 })

@@ -57,7 +57,7 @@ export function mostFrequentComponent(
  * Converts a name to a slug: lower case, with hyphens. Umlauts are transcribed (ä becomes ae), other Latin letters lose
  * their accents (ROUTE-1). Other scripts keep their marks, which can change the word.
  */
-export function slugOf(name: string): string {
+export function toSlug(name: string): string {
   return name
     .normalize('NFKC')
     .replaceAll(/[äöü]/gi, (letter) => `${fold(letter)}e`)

@@ -5,7 +5,7 @@ import { useResponse } from '../context/server-state.ts'
 import { LANGUAGE } from '../messages/language.ts'
 import { translate } from '../messages/messages.ts'
 import { FolderChoice } from './folder-choice.tsx'
-import { mostFrequentComponent, parentId, slugOf } from './folders.ts'
+import { mostFrequentComponent, parentId, toSlug } from './folders.ts'
 import type { StoryTreeIndex } from './story-tree.ts'
 import type { StoryCommands } from './use-story-commands.ts'
 
@@ -24,12 +24,12 @@ export function NewStory({ tree, openId, commands, onClose }: NewStoryProps) {
   const { components } = useEditor()
   const [folderId, setFolderId] = useState(() => parentId(tree, openId))
   const [template, setTemplate] = useState('')
-  const [selected, setSelected] = useState<string>()
+  const [selectedChoice, setSelectedChoice] = useState<string>()
   const [name, setName] = useState('')
   const [typedSlug, setSlug] = useState<string>()
-  const roots = [...components.values()].filter((component) => component.is_root)
-  const choice = selected ?? mostFrequentComponent(tree, folderId) ?? 'modules/page'
-  const slug = typedSlug ?? slugOf(name)
+  const rootComponents = [...components.values()].filter((component) => component.is_root)
+  const choice = selectedChoice ?? mostFrequentComponent(tree, folderId) ?? 'modules/page'
+  const slug = typedSlug ?? toSlug(name)
   const component = choice === FOLDER ? undefined : choice
   const source = template === '' ? { component } : { template }
   return (
@@ -45,9 +45,9 @@ export function NewStory({ tree, openId, commands, onClose }: NewStoryProps) {
         <SelectRow
           label={translate('stories.kind')}
           value={choice}
-          onChange={setSelected}
+          onChange={setSelectedChoice}
           choices={[
-            ...roots.map((root) => [root.name, root.display_name] as const),
+            ...rootComponents.map((root) => [root.name, root.display_name] as const),
             [FOLDER, translate('stories.folder')],
           ]}
         />

@@ -13,8 +13,8 @@ import {
   isPublishedIn,
   languageOf,
   parentId,
-  slugOf,
   storySlug,
+  toSlug,
 } from './folders.ts'
 import { LinkedFrom } from './linked-from.tsx'
 import { NewStory } from './new-story.tsx'
@@ -126,7 +126,7 @@ function DuplicateStory({ tree, id, commands, onClose }: OneStoryProps) {
   const name =
     typedName ??
     (isTranslation ? originalName : translate('stories.copyOf', { name: originalName }))
-  const slug = typedSlug ?? slugOf(name)
+  const slug = typedSlug ?? toSlug(name)
   return (
     <FormDialog
       title={translate('stories.dialogs.duplicate')}

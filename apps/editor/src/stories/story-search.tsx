@@ -51,11 +51,11 @@ export function StorySearch({
         value={text}
         onChange={setText}
         onKeyDown={(event) => {
-          const [first] = offeredStories
+          const [firstStory] = offeredStories
           // The shown results may be those of an earlier text.
-          if (event.key !== 'Enter' || first === undefined || results?.text !== text) return
+          if (event.key !== 'Enter' || firstStory === undefined || results?.text !== text) return
           event.preventDefault()
-          select(first)
+          select(firstStory)
         }}
       />
       {problem !== '' && (

@@ -39,6 +39,7 @@ export const FILTER_STATES = [
 
 export const NO_FILTER: TreeFilter = { search: '', section: 0, state: 'all', author: '' }
 
+/** Codes in `columns.state`; that of a folder is `f`. */
 const STATE_CODES = { draft: 'd', changed: 'c', published: 'p' } as const
 
 export function createStoryTree(columns: TreeColumns): StoryTreeIndex {
@@ -117,6 +118,7 @@ export function filterRows(
     if (!hasState(row)) continue
     const hasAuthor = authorIndex !== -1 && columns.author[row] === authorIndex
     if (filter.author !== '' && !hasAuthor) continue
+    // Without search terms, folders are shown only above the stories that match.
     if (terms.length === 0 && columns.state[row] === 'f') continue
     const text = searchTexts[row] ?? ''
     const isMatch =

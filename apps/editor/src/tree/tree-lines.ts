@@ -47,12 +47,15 @@ export function lineIndexesToRender(
   activeIndex: number,
 ): readonly number[] {
   const { top, height, lineHeight } = viewport
-  const first = Math.max(0, Math.floor(top / lineHeight) - OVERSCAN_LINES)
-  const last = Math.min(count, Math.ceil((top + height) / lineHeight) + OVERSCAN_LINES)
-  const rendered = Array.from({ length: Math.max(0, last - first) }, (_, index) => first + index)
+  const start = Math.max(0, Math.floor(top / lineHeight) - OVERSCAN_LINES)
+  const end = Math.min(count, Math.ceil((top + height) / lineHeight) + OVERSCAN_LINES)
+  const nearbyIndexes = Array.from(
+    { length: Math.max(0, end - start) },
+    (_, index) => start + index,
+  )
   const isActiveOutside =
-    activeIndex >= 0 && activeIndex < count && (activeIndex < first || activeIndex >= last)
-  return isActiveOutside ? [...rendered, activeIndex] : rendered
+    activeIndex >= 0 && activeIndex < count && (activeIndex < start || activeIndex >= end)
+  return isActiveOutside ? [...nearbyIndexes, activeIndex] : nearbyIndexes
 }
 
 const OVERSCAN_LINES = 8

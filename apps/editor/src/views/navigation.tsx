@@ -15,8 +15,9 @@ interface NavigationProps {
 
 export function Navigation({ currentPath }: NavigationProps) {
   const { me } = useEditor()
-  const offered = VIEWS.filter(({ requiredRole }) => hasRole(me, requiredRole))
-  const entries = [{ path: '/', label: translate('views.stories'), icon: STORIES_ICON }, ...offered]
+  const offeredViews = VIEWS.filter(({ requiredRole }) => hasRole(me, requiredRole))
+  const storiesEntry = { path: '/', label: translate('views.stories'), icon: STORIES_ICON }
+  const entries = [storiesEntry, ...offeredViews]
   return (
     <nav className="navigation" aria-label={translate('views.navigation')}>
       <button type="button" className="skip-link visually-hidden" onClick={focusContent}>

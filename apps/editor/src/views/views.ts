@@ -7,7 +7,7 @@ export interface ViewEntry {
   readonly label: string
   /** Lowest role that may open the view. */
   readonly requiredRole: Me['person']['role']
-  /** SVG path in a box of 16 by 16. */
+  /** Path data of an SVG with a `viewBox` of 16 by 16 units. */
   readonly icon: string
   readonly Content: ComponentType
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import type { OpenStory } from '../saving/open-story.ts'
 
 /** Parts of the workspace in reading order, each with selectors of the elements to focus, best first. */
-const PARTS: readonly (readonly [part: string, ...stops: string[]])[] = [
+const PARTS: readonly (readonly [part: string, ...controls: string[]])[] = [
   ['.workspace-stories', 'input'],
   ['.workspace-bar', 'button:enabled'],
   ['.workspace-outline', '[role="tree"]'],
@@ -20,19 +20,22 @@ export function usePartKeys(): void {
       if (event.key !== 'F6' || focused?.closest('dialog')) return
       event.preventDefault()
       const index = PARTS.findIndex(([part]) => focused?.closest(part))
-      const stops = PARTS.map(findStop)
-      const following = [...stops.slice(index + 1), ...stops.slice(0, index + 1)]
-      const preceding = index < 0 ? stops : [...stops.slice(index), ...stops.slice(0, index)]
-      const order = event.shiftKey ? preceding.toReversed() : following
-      order.find((stop) => stop !== null)?.focus()
+      const targets = PARTS.map(findFocusTarget)
+      const nextTargets = [...targets.slice(index + 1), ...targets.slice(0, index + 1)]
+      const earlierTargets =
+        index < 0 ? targets : [...targets.slice(index), ...targets.slice(0, index)]
+      const orderedTargets = event.shiftKey ? earlierTargets.toReversed() : nextTargets
+      orderedTargets.find((target) => target !== null)?.focus()
     }
     window.addEventListener('keydown', handleKey)
     return () => window.removeEventListener('keydown', handleKey)
   }, [])
 }
 
-function findStop([part, ...stops]: (typeof PARTS)[number]): HTMLElement | null {
-  const elements = stops.map((stop) => document.querySelector<HTMLElement>(`${part} :is(${stop})`))
+function findFocusTarget([part, ...controls]: (typeof PARTS)[number]): HTMLElement | null {
+  const elements = controls.map((control) =>
+    document.querySelector<HTMLElement>(`${part} :is(${control})`),
+  )
   return elements.find((element) => element !== null) ?? null
 }
 

@@ -58,9 +58,9 @@ export function capacityReading(
     name,
     load: booked.map((weekHours) => percentBooked(weekHours, capacity)),
   }))
-  const peaks = peaksOf(rows)
+  const peaks = findPeaks(rows)
   const peak = peaks[0] ?? { name: '', percent: 0, index: 0 }
-  const moved = hoursMoved(teams, teamsNow)
+  const movedHours = hoursMoved(teams, teamsNow)
   const overbookedWeeks = {
     over: String(totals.overbookedWeekCount),
     all: String(totals.teamWeekCount),
@@ -76,7 +76,9 @@ export function capacityReading(
           week: weekInWords(peak.index),
         })
       : messages.readingNone,
-    moved > 0 ? fillPlaceholders(messages.readingMoved, { hours: hours(moved) }) : undefined,
+    movedHours > 0
+      ? fillPlaceholders(messages.readingMoved, { hours: hours(movedHours) })
+      : undefined,
   ]
   const metrics: readonly Metric[] = [
     {
@@ -112,7 +114,7 @@ export function capacityReading(
 }
 
 /** The fullest week of each team, with its index; the fullest of all comes first. */
-function peaksOf(rows: readonly HeatMapRow[]) {
+function findPeaks(rows: readonly HeatMapRow[]) {
   return rows
     .map(({ name, load }) => {
       const percent = Math.max(0, ...load)

@@ -84,13 +84,13 @@ const datasetDrawings: readonly DatasetDrawing[] = [
   },
 ]
 
-export const drawings: readonly Drawing[] = datasetDrawings.map(drawingOf)
+export const drawings: readonly Drawing[] = datasetDrawings.map(createDrawing)
 
 /**
  * Turns a dataset drawing into one for the site. A note below it says that the figures are a sample, unless the drawing
  * says so itself or is in a product window.
  */
-function drawingOf({
+function createDrawing({
   View,
   canDraw,
   leavesCorner,

@@ -85,9 +85,9 @@ export interface TimeFormat {
   readonly axis: (at: number, isLast?: boolean) => string
 }
 
-const LONG = { day: 'numeric', month: 'long', year: 'numeric' } as const
-const SHORT = { day: 'numeric', month: 'short' } as const
-const MONTH = { month: 'short', year: 'numeric' } as const
+const LONG_DATE = { day: 'numeric', month: 'long', year: 'numeric' } as const
+const SHORT_DATE = { day: 'numeric', month: 'short' } as const
+const MONTH_YEAR = { month: 'short', year: 'numeric' } as const
 
 /** Number of periods above which a schedule's labels have years. */
 const MAX_MONTHS_WITHOUT_YEARS = 24
@@ -105,12 +105,16 @@ export function timeFormat(
   const formatterWith = (options: Intl.DateTimeFormatOptions) => (at: number) =>
     formatIn(locale, dayAfter(period, start, at), { ...options, timeZone: 'UTC' })
   if (period === 'month' && length > MAX_MONTHS_WITHOUT_YEARS) {
-    return { long: formatterWith(LONG), short: formatterWith(MONTH), axis: formatterWith(MONTH) }
+    return {
+      long: formatterWith(LONG_DATE),
+      short: formatterWith(MONTH_YEAR),
+      axis: formatterWith(MONTH_YEAR),
+    }
   }
   return {
-    long: formatterWith(LONG),
-    short: formatterWith(SHORT),
+    long: formatterWith(LONG_DATE),
+    short: formatterWith(SHORT_DATE),
     axis: (at, isLast) =>
-      formatterWith(period !== 'month' ? SHORT : isLast ? MONTH : { month: 'short' })(at),
+      formatterWith(period !== 'month' ? SHORT_DATE : isLast ? MONTH_YEAR : { month: 'short' })(at),
   }
 }

@@ -27,21 +27,21 @@ export function DatasetDecision({ id, messages, dataset }: DatasetProps) {
     [text.estimate, forecastCost === undefined ? '–' : amount(forecastCost)],
     [text.evidence, fillPlaceholders(text.accepted, { accepted, all: evidence })],
   ] as const
-  const [first, ...others] = decision.messages
+  const [firstMessage, ...otherMessages] = decision.messages
   return (
     <figure className="decision" aria-labelledby={`${id}-channel`}>
       <figcaption className="decision-channel" id={`${id}-channel`}>
         <strong>{channel ?? project.name}</strong>
         {people !== undefined && <span>{fillPlaceholders(text.people, { count: people })}</span>}
       </figcaption>
-      {first !== undefined && <ChatMessage message={first} />}
+      {firstMessage !== undefined && <ChatMessage message={firstMessage} />}
       <div className="decision-card">
         <p className="decision-gate">
           {fillPlaceholders(text.gateOf, { gate: decision.name, project: project.name })}
         </p>
         {due !== undefined && (
           <p className="decision-due">
-            {fillPlaceholders(text.decideBy, { date: formatIn(messages.locale, due, LONG) })}
+            {fillPlaceholders(text.decideBy, { date: formatIn(messages.locale, due, LONG_DATE) })}
           </p>
         )}
         <dl className="decision-facts figures">
@@ -58,14 +58,14 @@ export function DatasetDecision({ id, messages, dataset }: DatasetProps) {
           ))}
         </ul>
       </div>
-      {others.map((message) => (
+      {otherMessages.map((message) => (
         <ChatMessage key={message.uid} message={message} />
       ))}
     </figure>
   )
 }
 
-const LONG = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
+const LONG_DATE = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
 
 function ChatMessage({ message: { name, time, says } }: { readonly message: Message }) {
   return (

@@ -28,9 +28,9 @@ function followPointer(element: HTMLElement, range: HTMLInputElement): void {
     const { left, width } = element.getBoundingClientRect()
     const share = (clientX - left - REACH_PX) / (width - 2 * REACH_PX)
     const [min, max] = [Number(range.min), Number(range.max)]
-    const before = range.value
+    const previousValue = range.value
     range.value = String(min + share * (max - min))
-    if (range.value !== before) dispatch('input')
+    if (range.value !== previousValue) dispatch('input')
   }
   const end = () => {
     if (isDragging && range.value !== start?.value) dispatch('change')

@@ -42,9 +42,9 @@ function monthTicks(
   length: number,
 ): readonly GanttTick[] {
   const months = Array.from({ length: Math.ceil(length / 4) }, (_, index) => {
-    const first = new Date(Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + index, 1))
-    const at = periodsUntil('week', start, new Date(first.getTime() - DAY_MS))
-    return { at, label: formatIn(locale, first, { month: 'short', timeZone: 'UTC' }) }
+    const firstDay = new Date(Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + index, 1))
+    const at = periodsUntil('week', start, new Date(firstDay.getTime() - DAY_MS))
+    return { at, label: formatIn(locale, firstDay, { month: 'short', timeZone: 'UTC' }) }
   }).filter(({ at }) => at >= 0 && at < length)
   const labelInterval = Math.ceil(months.length / 6)
   return months.map(({ at, label }, index) =>

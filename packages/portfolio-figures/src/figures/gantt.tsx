@@ -26,7 +26,7 @@ export function DatasetGantt({ id, messages, dataset }: DatasetProps) {
     }
   })
   const lateRows = rows.filter(({ slip }) => slip > 0)
-  const [worst] = lateRows.toSorted((a, b) => b.slip - a.slip)
+  const [worstRow] = lateRows.toSorted((a, b) => b.slip - a.slip)
   const lastEnd = (line: 'planned' | 'forecast') => Math.max(...rows.map((row) => row[line][1]))
   const time = timeFormat(dataset, messages, lastEnd('forecast'))
   const length = Math.ceil(lastEnd('forecast'))
@@ -61,8 +61,8 @@ export function DatasetGantt({ id, messages, dataset }: DatasetProps) {
         },
         {
           term: text.largestSlip,
-          value: worst?.latenessText ?? formatMessage(text.weeks, { count: 0 }, messages.locale),
-          note: worst?.name ?? '',
+          value: worstRow?.latenessText ?? formatMessage(text.weeks, { count: 0 }, messages.locale),
+          note: worstRow?.name ?? '',
           tone: 'behind',
         },
         {
@@ -102,7 +102,9 @@ interface GanttProps extends FigureProps {
 }
 
 const WIDTH = 760
+/** Distance between the tops of two rows. */
 const PITCH = 54
+/** Y of the first row. */
 const TOP = 100
 /** Baseline of the month labels, above the date at the needle. */
 const MONTH_LABEL_Y = 24
@@ -195,10 +197,14 @@ function RowName({ row, x, y, statusTime }: RowProps & { readonly statusTime: nu
  * size; on wide screens names are half as long, so they fit in the same place.
  */
 function nameAnchor(width: number, start: number, end: number, needle: number) {
-  const before = needle - NAME_GAP
+  const beforeNeedle = needle - NAME_GAP
   const candidates = [
     { x: start, from: start, isEnd: false },
-    ...[end, Math.min(end, before), before].map((x) => ({ x, from: x - width, isEnd: true })),
+    ...[end, Math.min(end, beforeNeedle), beforeNeedle].map((x) => ({
+      x,
+      from: x - width,
+      isEnd: true,
+    })),
     { x: needle + NAME_GAP, from: needle + NAME_GAP, isEnd: false },
   ]
   const isFree = ({ from }: { readonly from: number }) =>

@@ -116,12 +116,12 @@ interface GatesProps extends FigureProps {
 
 const WIDTH = 760
 /** Room for the counts above the tallest stage. */
-const ABOVE = 69
+const SPACE_ABOVE = 69
 /** Room for names and values below the stages. */
-const BELOW = 86
+const SPACE_BELOW = 86
 /** Height of the stage with the most projects. */
-const TALLEST = 200
-const FLOOR = ABOVE + TALLEST
+const TALLEST_HEIGHT = 200
+const BASELINE_Y = SPACE_ABOVE + TALLEST_HEIGHT
 /** Gap between blocks; at most a third of a block. */
 const GAP = 6
 /** Highest number of blocks; if any stage has more projects, all stages are solid bars. */
@@ -136,25 +136,25 @@ const GATE_DISTANCE = 17
 function Gates(props: GatesProps) {
   const { stages } = props
   const maximum = Math.max(...stages.map((stage) => stage.projects), 1)
-  const step = TALLEST / maximum
+  const step = TALLEST_HEIGHT / maximum
   const columnWidth = WIDTH / Math.max(stages.length, 1)
   return (
-    <Chart stem="gates" width={WIDTH} height={FLOOR + BELOW} {...props}>
-      <path className="chart-axis" d={`M0 ${FLOOR}H${WIDTH}`} />
+    <Chart stem="gates" width={WIDTH} height={BASELINE_Y + SPACE_BELOW} {...props}>
+      <path className="chart-axis" d={`M0 ${BASELINE_Y}H${WIDTH}`} />
       {stages.map((stage, index) => {
         const left = Math.round(index * columnWidth)
         const right = Math.round(left + columnWidth - 2 * GATE_DISTANCE)
-        const top = Math.round(FLOOR - stage.projects * step)
+        const top = Math.round(BASELINE_Y - stage.projects * step)
         return (
           <g key={stage.name}>
             <Blocks {...stage} {...{ left, right, step }} isSolid={maximum > MAX_BLOCKS} />
             <text className="chart-text chart-strong gates-count" x={left} y={top - 16}>
               {stage.projects}
             </text>
-            <text className="gates-name chart-text chart-strong" x={left} y={FLOOR + 34}>
+            <text className="gates-name chart-text chart-strong" x={left} y={BASELINE_Y + 34}>
               {stage.name}
             </text>
-            <text className="gates-value chart-text" x={left} y={FLOOR + 64}>
+            <text className="gates-value chart-text" x={left} y={BASELINE_Y + 64}>
               {stage.value}
             </text>
             {index < stages.length - 1 && <Gate x={right + GATE_DISTANCE} />}
@@ -174,10 +174,10 @@ interface BlocksProps extends Stage {
 
 function Blocks(props: BlocksProps) {
   const { left, right, step, isSolid } = props
-  const notWaiting = props.projects - props.waiting
+  const notWaitingCount = props.projects - props.waiting
   const gap = Math.min(GAP, step / 3)
   const blockPath = (from: number, height: number, end: number) => {
-    const bottom = round(FLOOR - from * step)
+    const bottom = round(BASELINE_Y - from * step)
     return `M${left} ${bottom}V${round(bottom - height)}H${end}V${bottom}Z`
   }
   const blockPaths = (from: number, length: number, end: number) => {
@@ -186,10 +186,10 @@ function Blocks(props: BlocksProps) {
   }
   return (
     <>
-      <path className="gates-blocks chart-appear" d={blockPaths(0, notWaiting, right)} />
+      <path className="gates-blocks chart-appear" d={blockPaths(0, notWaitingCount, right)} />
       <path
         className="gates-waiting chart-appear"
-        d={blockPaths(notWaiting, props.waiting, right + GATE_DISTANCE)}
+        d={blockPaths(notWaitingCount, props.waiting, right + GATE_DISTANCE)}
       />
     </>
   )
@@ -198,8 +198,8 @@ function Blocks(props: BlocksProps) {
 function Gate({ x }: { readonly x: number }) {
   return (
     <g className="gates-gate">
-      <path d={`M${x} ${FLOOR + 8}V40`} />
-      <path className="gates-diamond" d={`M${x} ${FLOOR - 9}l9 9-9 9-9-9z`} />
+      <path d={`M${x} ${BASELINE_Y + 8}V40`} />
+      <path className="gates-diamond" d={`M${x} ${BASELINE_Y - 9}l9 9-9 9-9-9z`} />
     </g>
   )
 }

@@ -22,15 +22,19 @@ export function smoothPath(points: readonly Point[]): string {
     const third = (point.x - from.x) / 3
     const control = { x: from.x + third, y: from.y + third * (slopes[index] ?? 0) }
     const secondControl = { x: point.x - third, y: point.y - third * (slopes[index + 1] ?? 0) }
-    const end = `${pair(secondControl)} ${pair(point)}`
+    const end = `${formatPoint(secondControl)} ${formatPoint(point)}`
     // `S` is shorter, and mirrors the previous control point.
     const before = points[index - 1]
     const isEvenlySpaced = before !== undefined && round(2 * from.x - before.x - point.x) === 0
-    return isEvenlySpaced ? `S${end}` : `C${pair(control)} ${end}`
+    return isEvenlySpaced ? `S${end}` : `C${formatPoint(control)} ${end}`
   })
-  return `M${pair(first)}${parts.join('')}`
+  return `M${formatPoint(first)}${parts.join('')}`
 }
 
+/**
+ * Slopes of the curve at its points: 0 where the line turns, else the harmonic mean of the slopes of the segments
+ * beside a point.
+ */
 function slopesAt(points: readonly Point[]): readonly number[] {
   const segmentSlopes = points.slice(1).map((point, index) => {
     const from = points[index] ?? point
@@ -44,7 +48,7 @@ function slopesAt(points: readonly Point[]): readonly number[] {
   })
 }
 
-function pair({ x, y }: Point): string {
+function formatPoint({ x, y }: Point): string {
   return `${round(x)} ${round(y)}`
 }
 

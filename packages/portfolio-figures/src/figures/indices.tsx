@@ -15,10 +15,10 @@ export function DatasetProjects({ id, messages, dataset }: DatasetProps) {
   const text = messages.figures
   const time = timeFormat(dataset, messages)
   const indices = indexCells(messages)
-  const all = dataset.projects.map((project) => ({ project, status: statusAt(project) }))
-  const costs = all.map(({ status }) => status.forecastCost ?? 0)
+  const projectRows = dataset.projects.map((project) => ({ project, status: statusAt(project) }))
+  const costs = projectRows.map(({ status }) => status.forecastCost ?? 0)
   const amount = tableFormat(dataset, messages, costs)
-  const totals = totalsOf(all.map(({ status }) => status))
+  const totals = totalsOf(projectRows.map(({ status }) => status))
   const forecast = (cost: number | undefined) => ({
     value: cost === undefined ? '–' : amount(cost),
   })
@@ -27,7 +27,7 @@ export function DatasetProjects({ id, messages, dataset }: DatasetProps) {
       id={id}
       title={dataset.portfolio ?? text.samplePortfolio}
       columns={[text.projects, 'SPI', 'CPI', text.forecastCost]}
-      rows={all.map(({ project, status }) => ({
+      rows={projectRows.map(({ project, status }) => ({
         name: project.name,
         note:
           status.finish === undefined
@@ -48,7 +48,7 @@ export function DatasetAccounts({ id, messages, dataset, project: preferred }: D
   const amountsShown = project.accounts.flatMap(({ earned, actual }) => [earned, actual])
   const amount = tableFormat(dataset, messages, amountsShown)
   const indices = indexCells(messages)
-  const amounts = (figures: { earned?: number | undefined; actual?: number | undefined }) => [
+  const amountCells = (figures: { earned?: number | undefined; actual?: number | undefined }) => [
     { value: amount(figures.earned ?? 0) },
     { value: amount(figures.actual ?? 0) },
   ]
@@ -60,9 +60,9 @@ export function DatasetAccounts({ id, messages, dataset, project: preferred }: D
       columns={[text.account, text.earned, text.actual, 'SPI', 'CPI']}
       rows={project.accounts.map((account) => ({
         name: account.name,
-        cells: [...amounts(account), ...indices(performanceOf(account))],
+        cells: [...amountCells(account), ...indices(performanceOf(account))],
       }))}
-      total={{ name: text.together, cells: [...amounts(totals.figures), ...indices(totals)] }}
+      total={{ name: text.together, cells: [...amountCells(totals.figures), ...indices(totals)] }}
     />
   )
 }

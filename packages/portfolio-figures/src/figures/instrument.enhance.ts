@@ -6,7 +6,7 @@ import { datasetMetrics, sliderValueText } from './dataset-metrics.ts'
 import type { SCurveInput } from './s-curve-input.ts'
 import { sCurveReading } from './s-curve-reading.ts'
 import { sCurveScales, sCurveShape } from './s-curve-shape.ts'
-import { statusDial } from './status-date.ts'
+import { enableStatusDial } from './status-date.ts'
 
 /**
  * Lets visitors drag the status date along an S-curve, and recalculates it with the server's functions. The stem
@@ -83,7 +83,7 @@ export function enhance(element: HTMLElement): void {
     const { story } = sCurveReading(input, at, input.discovery, { amount, shortTime: time.short })
     return `${sliderValueText(time.long(at), metricsOf(statusAt(input, at)))}. ${story}`.trim()
   }
-  statusDial({ range, period, start, lastKnownTime, end, draw, describe })
+  enableStatusDial({ range, period, start, lastKnownTime, end, draw, describe })
 }
 
 /** True for a gap that would be shown as 0. */

@@ -12,8 +12,8 @@ const MAX_MOVES = 200
 export function movesIn(query: string, { teams, firstWeek }: BookedPeriods): readonly Move[] {
   const value = new URLSearchParams(query).get(MOVES_PARAMETER) ?? ''
   const moves: Move[] = []
-  for (const text of value.split('.').slice(0, MAX_MOVES)) {
-    const [, team, from, to] = /^(\d{1,3})-(\d{1,3})-(\d{1,3})$/.exec(text) ?? []
+  for (const moveText of value.split('.').slice(0, MAX_MOVES)) {
+    const [, team, from, to] = /^(\d{1,3})-(\d{1,3})-(\d{1,3})$/.exec(moveText) ?? []
     const move = {
       team: Number(team) - 1,
       from: Number(from) - firstWeek,
@@ -27,10 +27,10 @@ export function movesIn(query: string, { teams, firstWeek }: BookedPeriods): rea
 /** The address with these moves in its query; `firstWeek` is the number of the week with index 0. */
 export function withMoves(address: string, moves: readonly Move[], firstWeek: number): URL {
   const url = new URL(address)
-  const text = moves.map(
+  const moveTexts = moves.map(
     ({ team, from, to }) => `${team + 1}-${firstWeek + from}-${firstWeek + to}`,
   )
-  if (text.length === 0) url.searchParams.delete(MOVES_PARAMETER)
-  else url.searchParams.set(MOVES_PARAMETER, text.join('.'))
+  if (moveTexts.length === 0) url.searchParams.delete(MOVES_PARAMETER)
+  else url.searchParams.set(MOVES_PARAMETER, moveTexts.join('.'))
   return url
 }

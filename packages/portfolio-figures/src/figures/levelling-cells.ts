@@ -58,7 +58,7 @@ export function createLevellingCells(
     }
   }
   const neighbourOf = (position: CellPosition, key: string) =>
-    neighbour(cells, position, key)?.button
+    findNeighbour(cells, position, key)?.button
   return { cellOf, buttonAt, neighbourOf, update, tabStop, setTabStop, resetTabStop }
 }
 
@@ -79,7 +79,7 @@ function createButton({ team, week }: CellPosition, { teams }: BookedPeriods): H
 }
 
 /** Finds the cell that an arrow key leads to, beyond teams without cells; undefined at an edge. */
-function neighbour(cells: readonly CellButton[], { team, week }: CellPosition, key: string) {
+function findNeighbour(cells: readonly CellButton[], { team, week }: CellPosition, key: string) {
   const column = cells.filter((cell) => cell.week === week)
   if (key === 'ArrowUp') return column.findLast((cell) => cell.team < team)
   if (key === 'ArrowDown') return column.find((cell) => cell.team > team)
@@ -87,6 +87,7 @@ function neighbour(cells: readonly CellButton[], { team, week }: CellPosition, k
   return cells.find((cell) => cell.team === team && cell.week === next)
 }
 
+/** Team and week count from 0. */
 interface CellPosition {
   readonly team: number
   readonly week: number

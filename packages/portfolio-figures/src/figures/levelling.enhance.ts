@@ -94,7 +94,7 @@ export async function enhance(element: HTMLElement): Promise<void> {
   container.hidden = false
 }
 
-const FILES = import.meta.glob<CapacityMessages>('../messages/capacity/*.json', {
+const LOADERS = import.meta.glob<CapacityMessages>('../messages/capacity/*.json', {
   import: 'default',
 })
 
@@ -103,14 +103,14 @@ const FILES = import.meta.glob<CapacityMessages>('../messages/capacity/*.json', 
  * English ones are missing, which replace those of other languages.
  */
 async function loadCapacityMessages(locale: string): Promise<LocalCapacityMessages> {
-  const load = fileOf(locale.replace(/-.*/, '')) ?? fileOf('en')
+  const load = loaderFor(locale.replace(/-.*/, '')) ?? loaderFor('en')
   if (load === undefined)
     throw new Error('messages/capacity/en.json is missing; expected a catalogue in English')
   return { ...(await load()), locale }
 }
 
-function fileOf(language: string) {
-  return FILES[`../messages/capacity/${language}.json`]
+function loaderFor(language: string) {
+  return LOADERS[`../messages/capacity/${language}.json`]
 }
 
 function drawLevelling(
@@ -144,7 +144,7 @@ function createLevellingKeys(
   mover: Mover,
   onLeave: (before: Levelling) => void,
 ) {
-  const key = (label: string, press: () => void) => {
+  const addKey = (label: string, press: () => void) => {
     const button = Object.assign(document.createElement('button'), {
       type: 'button',
       className: 'levelling-key',
@@ -160,16 +160,17 @@ function createLevellingKeys(
     press()
     onLeave(before)
   }
-  const earlier = key(messages.earlier, () => mover.step(-1))
-  const later = key(messages.later, () => mover.step(1))
-  const drop = key(messages.putDown, withOnLeave(mover.drop))
-  const cancel = key(messages.giveBack, withOnLeave(mover.cancel))
-  const reset = key(messages.asItWas, withOnLeave(mover.reset))
+  const earlierKey = addKey(messages.earlier, () => mover.step(-1))
+  const laterKey = addKey(messages.later, () => mover.step(1))
+  const dropKey = addKey(messages.putDown, withOnLeave(mover.drop))
+  const cancelKey = addKey(messages.giveBack, withOnLeave(mover.cancel))
+  const resetKey = addKey(messages.asItWas, withOnLeave(mover.reset))
+  const moveKeys = [earlierKey, laterKey, dropKey, cancelKey]
 
   return ({ heldMove, moves }: Levelling) => {
-    for (const button of [earlier, later, drop, cancel]) button.hidden = heldMove === undefined
-    drop.disabled = heldMove?.to === heldMove?.from
-    reset.hidden = heldMove !== undefined || moves.length === 0
+    for (const key of moveKeys) key.hidden = heldMove === undefined
+    dropKey.disabled = heldMove?.to === heldMove?.from
+    resetKey.hidden = heldMove !== undefined || moves.length === 0
   }
 }
 
@@ -220,11 +221,11 @@ function enableDragging(container: HTMLElement, options: DragOptions): void {
       container.append(chip)
       container.setPointerCapture(event.pointerId)
     }
-    const box = container.getBoundingClientRect()
-    options.moveTo((event.clientX - box.left) / box.width)
+    const { left, top, width } = container.getBoundingClientRect()
+    options.moveTo((event.clientX - left) / width)
     chip.textContent = options.label()
     chip.hidden = false
-    chip.style.transform = `translate(${event.clientX - box.left}px, ${event.clientY - box.top}px)`
+    chip.style.transform = `translate(${event.clientX - left}px, ${event.clientY - top}px)`
   })
   container.addEventListener('pointerup', () => {
     if (isDragging) options.drop()

@@ -94,19 +94,19 @@ function WeekOfHours({ id, messages, dataset }: DatasetProps) {
   )
 }
 
-const PITCH = 52
-const FLOOR = 120
+const DAY_WIDTH = 52
+const BASELINE_Y = 120
 
 function Days(props: {
   readonly days: readonly { readonly name: string; readonly value: number; readonly text: string }[]
   readonly label: string
 }) {
   const { days, label } = props
-  const y = scale([0, Math.max(...days.map(({ value }) => value), 1)], [FLOOR, 26])
+  const y = scale([0, Math.max(...days.map(({ value }) => value), 1)], [BASELINE_Y, 26])
   return (
     <svg
       className="phone-days"
-      viewBox={`0 0 ${days.length * PITCH} 144`}
+      viewBox={`0 0 ${days.length * DAY_WIDTH} 144`}
       role="img"
       aria-label={label}
     >
@@ -114,12 +114,12 @@ function Days(props: {
         <g key={name}>
           <path
             className="phone-day"
-            d={`M${at * PITCH + 4} ${FLOOR}V${y(value)}h${PITCH - 8}V${FLOOR}`}
+            d={`M${at * DAY_WIDTH + 4} ${BASELINE_Y}V${y(value)}h${DAY_WIDTH - 8}V${BASELINE_Y}`}
           />
-          <text x={at * PITCH + PITCH / 2} y={y(value) - 7}>
+          <text x={at * DAY_WIDTH + DAY_WIDTH / 2} y={y(value) - 7}>
             {text}
           </text>
-          <text x={at * PITCH + PITCH / 2} y={FLOOR + 20}>
+          <text x={at * DAY_WIDTH + DAY_WIDTH / 2} y={BASELINE_Y + 20}>
             {name}
           </text>
         </g>
@@ -150,7 +150,7 @@ function ProjectAtAGlance({ id, messages, dataset, project }: DatasetProps) {
       tone: undefined,
     },
   ]
-  const next =
+  const nextPackages =
     project === dataset.projects[0] ? nextToFinish(dataset.packages, status.at).slice(0, 3) : []
   return (
     <Phone>
@@ -175,12 +175,12 @@ function ProjectAtAGlance({ id, messages, dataset, project }: DatasetProps) {
           </div>
         ))}
       </dl>
-      {next.length > 0 && (
+      {nextPackages.length > 0 && (
         <NotedFiguresTable
           id={`${id}-next`}
           title={`${figures.statusDate} ${time.short(status.at)}`}
           columns={[screens.next, screens.date]}
-          rows={next.map(({ name, forecast_end: end }) => ({
+          rows={nextPackages.map(({ name, forecast_end: end }) => ({
             name,
             cells: [{ value: time.short(end) }],
           }))}

@@ -3,7 +3,7 @@ import { type OwnMessages, ownMessagesFor } from '../messages/messages.ts'
 
 type ScreenName = keyof OwnMessages['productScreens']
 
-/** Glyphs in the order in which the product lists its views. */
+/** Glyphs, as SVG path data, in the order in which the product lists its views. */
 const GLYPHS: Readonly<Record<ScreenName, string>> = {
   portfolio: 'M0 2h24v4H0zM0 10h24v4H0zM0 18h15v4H0z',
   schedule: 'M0 2h12v5H0zM7 10h14v5H7zM14 18h10v5H14z',

@@ -352,7 +352,8 @@ function Axes({ scales, periodName, format, lineStart, forecastLabelsY }: AxesPr
 /** Two to four round values from 0, below the maximum. */
 function roundSteps(highest: number): readonly number[] {
   const power = 10 ** Math.floor(Math.log10(highest / 4))
-  const step = [1, 2, 2.5, 5, 10].map((factor) => factor * power).find((at) => at >= highest / 4)
+  const sizes = [1, 2, 2.5, 5, 10].map((factor) => factor * power)
+  const step = sizes.find((size) => size >= highest / 4)
   if (step === undefined) return [0]
   const count = Math.floor((highest * 0.9) / step)
   return Array.from({ length: count + 1 }, (_, index) => index * step)

@@ -19,7 +19,7 @@ interface DialOptions {
   readonly lastKnownTime: number
   /** Last time that can be set, in periods since the start; by default, the last known one. */
   readonly end?: number
-  /** Draws the figure at a time; called at once, unless that is the last known time, which the server has drawn. */
+  /** Draws the figure at a time; called immediately, unless that is the last known time, which the server has drawn. */
   readonly draw: (at: number) => void
   /** Text of a time for screen readers. */
   readonly describe: (at: number) => string
@@ -29,7 +29,7 @@ interface DialOptions {
  * Makes a range input set the page's status date and record it in the address. All such inputs of a page move together;
  * those out of view follow only when the moved one is released, for slow phones.
  */
-export function statusDial(options: DialOptions): void {
+export function enableStatusDial(options: DialOptions): void {
   const { range, period, start, lastKnownTime, end = lastKnownTime } = options
   range.max = String(end)
   // The visitor may have moved the slider before this script loaded.

@@ -15,14 +15,16 @@ export function tableFormat(
   messages: FigureMessagesWithThousands,
   amounts: readonly number[],
 ): (value: number) => string {
-  const whole = amounts.map((amount) => Math.abs(Math.round(amount)))
-  const fitsTwoDecimals = whole.every((amount) => amount % (THOUSANDS_PER_MILLION / 100) === 0)
+  const wholeAmounts = amounts.map((amount) => Math.abs(Math.round(amount)))
+  const fitsTwoDecimals = wholeAmounts.every(
+    (amount) => amount % (THOUSANDS_PER_MILLION / 100) === 0,
+  )
   // Content stores pounds sterling as the unit `money`.
   const isSterling = dataset.unit === undefined || dataset.unit === 'money'
-  if (isSterling && !(fitsTwoDecimals && Math.max(...whole) >= IN_MILLIONS_FROM)) {
+  if (isSterling && !(fitsTwoDecimals && Math.max(...wholeAmounts) >= IN_MILLIONS_FROM)) {
     return thousandsFormat(dataset, messages)
   }
-  const fitsOneDecimal = whole.every((amount) => amount % (THOUSANDS_PER_MILLION / 10) === 0)
+  const fitsOneDecimal = wholeAmounts.every((amount) => amount % (THOUSANDS_PER_MILLION / 10) === 0)
   const decimals = fitsOneDecimal ? 1 : fitsTwoDecimals ? 2 : 3
   return amountFormat(dataset, messages, decimals)
 }

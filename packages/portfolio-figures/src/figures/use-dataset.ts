@@ -25,8 +25,8 @@ export function datasetOf(page: PageView): DatasetData {
   const dataset =
     (pageContent?.world === undefined ? undefined : datasetNamed(pageContent.world, page)) ??
     sampleDataset(ownMessagesFor(page.lang))
-  const named = dataset.projects.find(({ name }) => name === pageContent?.world_project)
-  return { dataset, project: named ?? dataset.projects[0] }
+  const namedProject = dataset.projects.find(({ name }) => name === pageContent?.world_project)
+  return { dataset, project: namedProject ?? dataset.projects[0] }
 }
 
 /** The dataset and project of the page that is being rendered. */

@@ -1,7 +1,7 @@
 import { textOf } from '../../document/json.ts'
 import { type AssetValue, dimensionsOf } from './asset-value.ts'
 
-/** Such as `3/2`. */
+/** Aspect ratio of a crop, such as `3/2`. */
 export type CropRatio = `${number}/${number}`
 
 /** About twice the width on screen, for high-density displays. */

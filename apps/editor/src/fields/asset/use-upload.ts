@@ -12,7 +12,7 @@ interface RunningUpload {
   readonly progress: number
 }
 
-/** Returns `upload`, which rejects files of other kinds, the running upload, and the problem of the last one. */
+/** Returns `upload`, the running upload, and why the last one failed; a file of another kind is not uploaded. */
 export function useUpload(
   kinds: EditorField['filetypes'],
   onUploaded: (asset: AssetValue) => void,

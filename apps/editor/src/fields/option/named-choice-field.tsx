@@ -8,7 +8,7 @@ import { type FieldProps, fieldId } from '../field-props.ts'
 import { readNamedChoices } from './named-choices.ts'
 
 /** Value of the option for typing another name; `+` is no valid slug. */
-const TYPED = '+'
+const TYPED_OPTION = '+'
 
 /**
  * Selects a story, a data source or a part of a story by name. An unknown stored value stays until another is selected.
@@ -32,10 +32,10 @@ export function NamedChoiceField({ definition, value, onChange, path, dependency
     <FieldFrame definition={definition} path={path} problem={problem}>
       <select
         {...controlProps({ definition, path })}
-        value={isTyped ? TYPED : storedValue}
+        value={isTyped ? TYPED_OPTION : storedValue}
         onChange={({ currentTarget }) => {
-          setTyping(currentTarget.value === TYPED)
-          onChange(currentTarget.value === TYPED ? '' : currentTarget.value)
+          setTyping(currentTarget.value === TYPED_OPTION)
+          onChange(currentTarget.value === TYPED_OPTION ? '' : currentTarget.value)
         }}
       >
         <option value="">{translate('option.none')}</option>
@@ -46,7 +46,7 @@ export function NamedChoiceField({ definition, value, onChange, path, dependency
           <option value={storedValue}>{translate('option.missing', { name: storedValue })}</option>
         )}
         <Options choices={choices?.map((choice) => [choice.value, choice.name]) ?? []} />
-        {canType && <option value={TYPED}>{translate('option.type')}</option>}
+        {canType && <option value={TYPED_OPTION}>{translate('option.type')}</option>}
       </select>
       {isTyped && (
         <input

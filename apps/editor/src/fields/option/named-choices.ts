@@ -12,14 +12,14 @@ import { translate } from '../../messages/messages.ts'
  */
 export async function readNamedChoices(
   read: ApiReader,
-  from: ChoicesFrom,
+  source: ChoicesFrom,
   dependency = '',
 ): Promise<readonly Choice[]> {
-  if (from.kind === 'stories') return await readStoryChoices(read, from.below)
-  if (from.kind === 'datasources') return await readDatasourceChoices(read)
+  if (source.kind === 'stories') return await readStoryChoices(read, source.below)
+  if (source.kind === 'datasources') return await readDatasourceChoices(read)
   return dependency === ''
     ? []
-    : await readPartChoices(read, `${from.below}${dependency}`, from.field)
+    : await readPartChoices(read, `${source.below}${dependency}`, source.field)
 }
 
 async function readStoryChoices(read: ApiReader, below: string): Promise<readonly Choice[]> {

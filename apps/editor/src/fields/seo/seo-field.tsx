@@ -53,7 +53,7 @@ export function SeoField({ definition, value, onChange, path }: FieldProps) {
 
 interface SharedPictureProps {
   readonly id: string
-  /** An address, or in older content a whole file. */
+  /** An address; in older content an `AssetValue`. */
   readonly value: Json | undefined
   readonly onChange: (address: string) => void
 }

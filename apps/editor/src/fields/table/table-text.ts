@@ -3,9 +3,9 @@ import { newUid } from '../../document/new-uid.ts'
 
 /** Formats a table as lines of cells, separated by ` | `, or by tabs if a cell contains `|`. */
 export function formatTable(stored: Json | undefined): string {
-  const rows = rowsOf(stored).map(({ cells }) => cells.map(({ value }) => value))
-  const hasBars = rows.flat().some((value) => value.includes('|'))
-  return rows.map((cells) => cells.join(hasBars ? '\t' : ' | ')).join('\n')
+  const rows = readRows(stored).map(({ cells }) => cells.map(({ value }) => value))
+  const hasPipes = rows.flat().some((value) => value.includes('|'))
+  return rows.map((cells) => cells.join(hasPipes ? '\t' : ' | ')).join('\n')
 }
 
 /**
@@ -14,11 +14,11 @@ export function formatTable(stored: Json | undefined): string {
  * text.
  */
 export function parseTable(text: string, previous: Json | undefined): JsonObject | undefined {
-  const oldRows = rowsOf(previous)
+  const oldRows = readRows(previous)
   const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '')
   const rows = lines.map((line, rowIndex) => ({
     _uid: oldRows[rowIndex]?.uid ?? newUid(),
-    body: cellsIn(line).map((value, columnIndex) => ({
+    body: splitCells(line).map((value, columnIndex) => ({
       _uid: oldRows[rowIndex]?.cells[columnIndex]?.uid ?? newUid(),
       value,
     })),
@@ -27,9 +27,9 @@ export function parseTable(text: string, previous: Json | undefined): JsonObject
   return head === undefined ? undefined : { fieldtype: 'table', thead: head.body, tbody: body }
 }
 
-function cellsIn(line: string): readonly string[] {
+function splitCells(line: string): readonly string[] {
   if (line.includes('\t')) return line.split('\t').map((cell) => cell.trim())
-  // As in Markdown, a line may begin and end with a bar.
+  // As in Markdown, a line may begin and end with a pipe.
   const cells = /^\|.*\|$/.exec(line) ? line.slice(1, -1) : line
   return cells.split('|').map((cell) => cell.trim())
 }
@@ -39,16 +39,16 @@ interface Row {
   readonly cells: readonly { readonly uid: string | undefined; readonly value: string }[]
 }
 
-function rowsOf(stored: Json | undefined): readonly Row[] {
+function readRows(stored: Json | undefined): readonly Row[] {
   const { thead, tbody } = membersOf(stored)
   const body = Array.isArray(tbody) ? tbody.filter(isObject) : []
   return [
-    { uid: undefined, cells: cellsOf(thead) },
-    ...body.map((row) => ({ uid: uidOf(row), cells: cellsOf(row.body) })),
+    { uid: undefined, cells: readCells(thead) },
+    ...body.map((row) => ({ uid: uidOf(row), cells: readCells(row.body) })),
   ]
 }
 
-function cellsOf(stored: Json | undefined): Row['cells'] {
+function readCells(stored: Json | undefined): Row['cells'] {
   const cells = Array.isArray(stored) ? stored.filter(isObject) : []
   return cells.map((cell) => ({ uid: uidOf(cell), value: cellText(cell.value) }))
 }

@@ -6,7 +6,7 @@ import { Form, SelectRow, TextRow } from '../../components/form.tsx'
 import { useEditor } from '../../context/editor-context.ts'
 import { LOCALE } from '../../messages/language.ts'
 import { translate } from '../../messages/messages.ts'
-import { slugOf } from '../../stories/folders.ts'
+import { toSlug } from '../../stories/folders.ts'
 
 interface StartTranslationProps {
   readonly story: Pick<Story, 'id' | 'name' | 'full_slug'>
@@ -24,10 +24,10 @@ export function StartTranslation({ story, missingLanguages, onStarted }: StartTr
   const start = async () => {
     const folders = translationFolders(story.full_slug, lang, me.space.languages)
     const query = { folder_only: true, with_slug: folders.join(',') }
-    const found = await request('GET stories', { query })
-    if (found.body === undefined) return found.problem
-    const parent_id = firstFolderId(folders, found.body.stories)
-    const copy = { name, slug: slugOf(name), parent_id, translation: true }
+    const folderResponse = await request('GET stories', { query })
+    if (folderResponse.body === undefined) return folderResponse.problem
+    const parent_id = firstFolderId(folders, folderResponse.body.stories)
+    const copy = { name, slug: toSlug(name), parent_id, translation: true }
     const { body, problem } = await request('POST stories/:id/duplicate', {
       params: { id: story.id },
       body: { story: copy },
@@ -39,7 +39,7 @@ export function StartTranslation({ story, missingLanguages, onStarted }: StartTr
     <Form
       isInline
       submitLabel={translate('translations.begin')}
-      isDisabled={slugOf(name) === ''}
+      isDisabled={toSlug(name) === ''}
       onSubmit={start}
     >
       <SelectRow
@@ -59,8 +59,8 @@ function firstFolderId(
   existing: readonly Pick<StoryEntry, 'id' | 'full_slug'>[],
 ): number {
   const idByFullSlug = new Map(existing.map(({ full_slug, id }) => [full_slug, id]))
-  const first = folders.find((folder) => idByFullSlug.has(folder)) ?? ''
-  return idByFullSlug.get(first) ?? 0
+  const firstFolder = folders.find((folder) => idByFullSlug.has(folder)) ?? ''
+  return idByFullSlug.get(firstFolder) ?? 0
 }
 
 /**

@@ -61,11 +61,11 @@ export function WarningList({ draft, storyId }: WarningListProps) {
 }
 
 /** Warning texts in this language; none for English, which the server's own texts are in. */
-const texts = LANGUAGE === 'en' ? {} : ((await WARNING_CATALOGUES.get(LANGUAGE)?.()) ?? {})
+const warningTexts = LANGUAGE === 'en' ? {} : ((await WARNING_CATALOGUES.get(LANGUAGE)?.()) ?? {})
 
 /** Translates a warning; without a translation, returns the server's English text. */
 function describeWarning({ kind, message, values = {} }: Warning): string {
-  const withoutName = values.name === undefined ? texts[`${kind}-unnamed`] : undefined
-  const text = withoutName ?? texts[kind]
+  const textWithoutName = values.name === undefined ? warningTexts[`${kind}-unnamed`] : undefined
+  const text = textWithoutName ?? warningTexts[kind]
   return text === undefined ? message : formatMessage(text, values, LOCALE)
 }

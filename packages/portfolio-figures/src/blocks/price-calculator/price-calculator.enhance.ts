@@ -7,9 +7,9 @@ export function enhance(element: HTMLElement): void {
   if (form === null)
     throw new Error('The price calculator has no form; the server renders it inside the block')
   const state: CalculatorState = JSON.parse(element.dataset.price ?? '{}')
-  const all = (selector: string) => element.querySelectorAll<HTMLElement>(selector)
+  const queryAll = (selector: string) => element.querySelectorAll<HTMLElement>(selector)
   const setHidden = (selector: string, hidden: boolean) => {
-    for (const part of all(selector)) part.hidden = hidden
+    for (const part of queryAll(selector)) part.hidden = hidden
   }
   const readOrder = () => {
     const data = new FormData(form)
@@ -18,17 +18,17 @@ export function enhance(element: HTMLElement): void {
 
   const update = () => {
     const order = readOrder()
-    const invalid = invalidFields(order)
-    const price = invalid.length > 0 ? undefined : formatPrice(state, parseOrder(order))
+    const invalidNames = invalidFields(order)
+    const price = invalidNames.length > 0 ? undefined : formatPrice(state, parseOrder(order))
     for (const name of ['planners', 'contributors'] as const) {
-      setHidden(`[data-fault="${name}"]`, !invalid.includes(name))
+      setHidden(`[data-fault="${name}"]`, !invalidNames.includes(name))
       const field = form.querySelector(`[name="${name}"]`)
-      if (invalid.includes(name)) field?.setAttribute('aria-invalid', 'true')
+      if (invalidNames.includes(name)) field?.setAttribute('aria-invalid', 'true')
       else field?.removeAttribute('aria-invalid')
     }
-    setHidden('[data-fault="few"]', invalid.length > 0 || price !== undefined)
+    setHidden('[data-fault="few"]', invalidNames.length > 0 || price !== undefined)
     setHidden('[data-part="price"]', price === undefined)
-    for (const row of all('[data-band]')) {
+    for (const row of queryAll('[data-band]')) {
       if (row.dataset.band === String(price?.bandFrom)) row.setAttribute('aria-current', 'true')
       else row.removeAttribute('aria-current')
     }
@@ -36,7 +36,7 @@ export function enhance(element: HTMLElement): void {
     setHidden('[data-part="later"]', !price.hasLaterYears)
     setHidden('[data-part="implementation"]', !price.hasImplementation)
     for (const [place, value] of Object.entries(price.texts)) {
-      for (const part of all(`[data-text="${place}"]`)) part.textContent = value
+      for (const part of queryAll(`[data-text="${place}"]`)) part.textContent = value
     }
   }
   const recordInAddress = () => {

@@ -15,7 +15,7 @@ export interface CalculatorData {
   /** As typed in the address; defaults for missing parameters. */
   readonly order: OrderText
   /** Names of the fields with an invalid number of seats. */
-  readonly invalid: readonly string[]
+  readonly invalidNames: readonly string[]
   /** The price; undefined for invalid input, or for fewer seats than the minimum. */
   readonly formatted: FormattedPrice | undefined
 }
@@ -41,12 +41,12 @@ export function loadPrice(block: PriceCalculator, { query, messages }: PageView)
   const order = Object.fromEntries(
     PARAMETERS.map((name) => [name, query.get(name) ?? DEFAULT_ORDER[name]]),
   ) as OrderText
-  const invalid = invalidFields(order)
+  const invalidNames = invalidFields(order)
   return {
     state,
     order,
-    invalid,
-    formatted: invalid.length > 0 ? undefined : formatPrice(state, parseOrder(order)),
+    invalidNames,
+    formatted: invalidNames.length > 0 ? undefined : formatPrice(state, parseOrder(order)),
   }
 }
 

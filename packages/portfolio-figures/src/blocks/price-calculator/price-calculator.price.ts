@@ -7,7 +7,7 @@ export interface Band {
 }
 
 export interface PriceList {
-  /** Ascending, at least one. */
+  /** In ascending order of seats; at least one. */
   readonly bands: readonly Band[]
   /** Maximum increase at each renewal, as a fraction. */
   readonly yearlyRise: number
@@ -69,7 +69,7 @@ export const DEFAULT_ORDER: OrderText = {
   implementation: 'yes',
 }
 
-/** Fields whose number of seats is not whole, or is above the maximum. */
+/** Names of the fields whose number of seats is not a whole number, or is above the maximum. */
 export function invalidFields(order: OrderText): readonly ('planners' | 'contributors')[] {
   return (['planners', 'contributors'] as const).filter((name) => {
     const value = order[name].trim()

@@ -22,7 +22,7 @@ function PriceCalculatorView(props: BlockViewProps<'price-calculator', Calculato
   const { block, data, headingLevel } = props
   const { path } = usePage()
   const { price, locale } = useMessages()
-  const { state, formatted, invalid } = data
+  const { state, formatted, invalidNames } = data
   const count = numberFormat(locale)
   const [firstBand] = state.list.bands
   return (
@@ -36,11 +36,11 @@ function PriceCalculatorView(props: BlockViewProps<'price-calculator', Calculato
         <CalculatorForm id={elementId('price', block.uid)} path={path} data={data} />
         <div className="price-calculator-faults" role="status">
           {(['planners', 'contributors'] as const).map((name) => (
-            <p key={name} data-fault={name} hidden={!invalid.includes(name)}>
+            <p key={name} data-fault={name} hidden={!invalidNames.includes(name)}>
               {fillPlaceholders(price.wrong, { field: price[name], most: count.format(MAX_SEATS) })}
             </p>
           ))}
-          <p data-fault="few" hidden={invalid.length > 0 || formatted !== undefined}>
+          <p data-fault="few" hidden={invalidNames.length > 0 || formatted !== undefined}>
             {fillPlaceholders(price.tooFew, { least: count.format(firstBand?.from ?? 1) })}
           </p>
         </div>
@@ -167,7 +167,7 @@ function Seats({ id, name, label, data }: SeatsProps) {
         max={MAX_SEATS}
         required
         defaultValue={data.order[name]}
-        aria-invalid={data.invalid.includes(name) || undefined}
+        aria-invalid={data.invalidNames.includes(name) || undefined}
       />
     </div>
   )

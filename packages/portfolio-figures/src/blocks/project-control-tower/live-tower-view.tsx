@@ -19,7 +19,7 @@ import { STATUS_PARAMETER } from '../../figures/status-date.ts'
 import { type Project, useDataset } from '../../figures/use-dataset.ts'
 import { useMessages } from '../../messages/messages.ts'
 import type { ProjectControlTower } from '../../schema/project-control-tower.ts'
-import { type LiveTower, liveTower, readingAt, rowsAt } from './live-tower.ts'
+import { createLiveTower, type LiveTower, readingAt, rowsAt } from './live-tower.ts'
 import { towerFormat } from './tower-format.ts'
 import { loadTower, type Tower } from './tower-rows.ts'
 import { TowerTable } from './tower-table.tsx'
@@ -32,17 +32,17 @@ export const liveTowerView = viewWithData<'project-control-tower', Tower>(LiveTo
 
 function LiveTowerView(props: BlockViewProps<'project-control-tower', Tower>) {
   const { block, data, headingLevel } = props
-  const live = liveTower(block, useDataset().dataset, useMessages())
-  const enhancerAttributes = live && {
+  const liveTower = createLiveTower(block, useDataset().dataset, useMessages())
+  const enhancerAttributes = liveTower && {
     'data-enhance': 'project-control-tower',
     'data-when': 'approach',
     'data-parameter': STATUS_PARAMETER,
-    'data-tower': JSON.stringify(live),
+    'data-tower': JSON.stringify(liveTower),
   }
   return (
     <div className="container" {...enhancerAttributes}>
       <BlockHead {...block} level={headingLevel} />
-      {live && <TowerDial live={live} />}
+      {liveTower && <TowerDial liveTower={liveTower} />}
       <TowerTable
         tower={data}
         caption={<Caption {...block} />}
@@ -58,29 +58,29 @@ function LiveTowerView(props: BlockViewProps<'project-control-tower', Tower>) {
 /** Number of labels that fit side by side on a phone. */
 const MAX_LABELS = 9
 
-function TowerDial({ live }: { readonly live: LiveTower }) {
+function TowerDial({ liveTower }: { readonly liveTower: LiveTower }) {
   const messages = useMessages()
   const { figures } = messages
-  const [first] = live.courses
-  if (first === undefined) return null
-  const last = lastKnown(first)
-  const labelInterval = Math.ceil(last / MAX_LABELS)
-  const start = new Date(live.startMs)
-  const time = timeFormat({ period: live.period, start }, messages)
+  const [firstCourse] = liveTower.courses
+  if (firstCourse === undefined) return null
+  const lastTime = lastKnown(firstCourse)
+  const labelInterval = Math.ceil(lastTime / MAX_LABELS)
+  const start = new Date(liveTower.startMs)
+  const time = timeFormat({ period: liveTower.period, start }, messages)
   return (
     <div className="project-control-tower-dial">
       <p className="project-control-tower-sentence" aria-live="polite">
-        {readingAt(live, rowsAt(live))}
+        {readingAt(liveTower, rowsAt(liveTower))}
       </p>
       <div className="project-control-tower-ruler">
         <input
           type="range"
           min="1"
-          max={last}
-          step={live.period === 'month' ? 0.25 : 1}
-          defaultValue={last}
+          max={lastTime}
+          step={liveTower.period === 'month' ? 0.25 : 1}
+          defaultValue={lastTime}
           aria-label={figures.statusDateOfTable}
-          aria-valuetext={dayIn(messages.locale, dayAfter(live.period, start, last))}
+          aria-valuetext={dayIn(messages.locale, dayAfter(liveTower.period, start, lastTime))}
           autoComplete="off"
           data-enhance="dial"
           data-when="load"
@@ -88,7 +88,7 @@ function TowerDial({ live }: { readonly live: LiveTower }) {
         />
       </div>
       <div className="project-control-tower-scale" aria-hidden="true">
-        {Array.from({ length: last }, (_, index) => (
+        {Array.from({ length: lastTime }, (_, index) => (
           <span key={index}>{index % labelInterval === 0 && time.axis(index + 1)}</span>
         ))}
       </div>

@@ -26,7 +26,7 @@ export interface LiveTower {
  * Creates what the control tower's enhancer gets. Undefined if the dataset has no start, or if a row is not one of its
  * projects with figures, because the totals would then mix two dates.
  */
-export function liveTower(
+export function createLiveTower(
   { projects }: ProjectControlTower,
   dataset: Dataset,
   messages: PortfolioMessages,

@@ -9,7 +9,7 @@ import {
 import { dayAfter } from '@prospectus/portfolio/periods'
 import { totalsOf } from '@prospectus/portfolio/totals'
 import { writeText } from '../../figures/chart-readouts.ts'
-import { statusDial } from '../../figures/status-date.ts'
+import { enableStatusDial } from '../../figures/status-date.ts'
 import { type LiveTower, readingAt, rowsAt } from './live-tower.ts'
 import { barPaths } from './tower-bar-paths.ts'
 import { planStateOfExcess, stateText, type TowerMessages, towerFormat } from './tower-format.ts'
@@ -19,32 +19,32 @@ export function enhance(element: HTMLElement): void {
   const range = element.querySelector<HTMLInputElement>('.project-control-tower-ruler > input')
   const sentence = element.querySelector('.project-control-tower-sentence')
   const rows = [...element.querySelectorAll('tbody > tr')]
-  const total = element.querySelector('tfoot > tr')
+  const totalRow = element.querySelector('tfoot > tr')
   const asOf = element.querySelector('.project-control-tower-as-of > time')
   if (range === null || sentence === null) return
-  const live: LiveTower = JSON.parse(element.dataset.tower ?? '{}')
-  const { locale } = live.messages
-  const start = new Date(live.startMs)
-  const writeRow = rowWriter(live.messages)
-  const firstCourse = live.courses[0]
+  const liveTower: LiveTower = JSON.parse(element.dataset.tower ?? '{}')
+  const { locale } = liveTower.messages
+  const start = new Date(liveTower.startMs)
+  const writeRow = createRowWriter(liveTower.messages)
+  const firstCourse = liveTower.courses[0]
   if (firstCourse === undefined) return
 
   const draw = (at: number) => {
-    const statuses = rowsAt(live, at)
+    const statuses = rowsAt(liveTower, at)
     for (const [index, status] of statuses.entries()) {
       const row = rows[index]
       if (row !== undefined) writeRow(row, { ...status, figures: status })
     }
-    if (total !== null) writeRow(total, totalsOf(statuses))
-    const date = dayAfter(live.period, start, at)
+    if (totalRow !== null) writeRow(totalRow, totalsOf(statuses))
+    const date = dayAfter(liveTower.period, start, at)
     writeText(asOf, dayIn(locale, date))
     asOf?.setAttribute('datetime', isoDate(date))
-    writeText(sentence, readingAt(live, statuses))
+    writeText(sentence, readingAt(liveTower, statuses))
   }
-  const describe = (at: number) => dayIn(locale, dayAfter(live.period, start, at))
-  statusDial({
+  const describe = (at: number) => dayIn(locale, dayAfter(liveTower.period, start, at))
+  enableStatusDial({
     range,
-    period: live.period,
+    period: liveTower.period,
     start,
     lastKnownTime: lastKnown(firstCourse),
     draw,
@@ -63,7 +63,7 @@ interface RowFigures extends ProjectPerformance {
 const STEM = 'project-control-tower'
 
 /** Returns a function that writes figures into a row that the server has rendered. */
-function rowWriter(messages: TowerMessages): (row: Element, values: RowFigures) => void {
+function createRowWriter(messages: TowerMessages): (row: Element, values: RowFigures) => void {
   const { amount, index, signed, slip } = towerFormat(messages)
   return (row, values) => {
     const cell = (key: string) => row.querySelector(`[data-cell="${key}"]`)

@@ -11,7 +11,7 @@ import { BAR, barPaths } from './tower-bar-paths.ts'
 import { planStateOfExcess, stateText, towerFormat } from './tower-format.ts'
 import type { Tower, TowerRow } from './tower-rows.ts'
 
-/** A row, or the last line of the table. */
+/** A project's row, or the totals in the last row. */
 type Line = TowerRow | PortfolioTotals
 
 interface TextContext {

@@ -36,12 +36,17 @@ export function towerFormat({ locale, controlTower }: TowerMessages) {
       if (weeks === undefined) return undefined
       return weeks === 0
         ? controlTower.onTime
-        : withMinusSign(numberFormat(locale, WEEKS).format(weeks))
+        : withMinusSign(numberFormat(locale, WEEK_FORMAT).format(weeks))
     },
   }
 }
 
-const WEEKS = { style: 'unit', unit: 'week', unitDisplay: 'long', signDisplay: 'always' } as const
+const WEEK_FORMAT = {
+  style: 'unit',
+  unit: 'week',
+  unitDisplay: 'long',
+  signDisplay: 'always',
+} as const
 
 /** Replaces the hyphen of `Intl.NumberFormat` by a minus sign. */
 function withMinusSign<Text extends string | undefined>(text: Text): Text | string {

@@ -24,17 +24,17 @@ export interface Tower {
 
 /** Calculates the rows and totals of a control tower from the figures of its projects. */
 export function loadTower({ projects }: ProjectControlTower): Tower {
-  const calculated = projects.map((project) => {
+  const calculatedRows = projects.map((project) => {
     const figures = figuresOf(project)
     return { project, figures, ...performanceOf(figures) }
   })
-  const furthestBehind = positionFurthestBehind(calculated)
+  const furthestBehindPosition = findFurthestBehind(calculatedRows)
   return {
-    totals: totalsOf(calculated.map(({ figures }) => figures)),
-    rows: calculated.map((row, index) => ({
+    totals: totalsOf(calculatedRows.map(({ figures }) => figures)),
+    rows: calculatedRows.map((row, index) => ({
       ...row,
       slipWeeks: slipInWeeks(row.project.planned_finish, row.project.forecast_finish),
-      isFurthestBehind: index === furthestBehind,
+      isFurthestBehind: index === furthestBehindPosition,
     })),
   }
 }
@@ -49,10 +49,10 @@ function figuresOf(project: TowerProject): ProjectFigures {
 }
 
 /** Position of the project furthest behind plan in the list; -1 if none is behind. */
-function positionFurthestBehind(performances: readonly ProjectPerformance[]): number {
-  const behind = performances.flatMap(({ scheduleIndex }) =>
+function findFurthestBehind(performances: readonly ProjectPerformance[]): number {
+  const indicesBehind = performances.flatMap(({ scheduleIndex }) =>
     scheduleIndex !== undefined && planStateOf(scheduleIndex) === 'behind' ? [scheduleIndex] : [],
   )
-  const lowestIndex = Math.min(...behind)
+  const lowestIndex = Math.min(...indicesBehind)
   return performances.findIndex(({ scheduleIndex }) => scheduleIndex === lowestIndex)
 }

@@ -2,6 +2,7 @@ import type { Json, JsonObject } from '../../../document/json.ts'
 
 /** An attribute that people can change in the editor. All others are stored as they were read. */
 interface EditableAttribute {
+  /** Name in the stored JSON. */
   readonly stored: string
   /** Name in the editor's document; by default the stored one. */
   readonly inEditor?: string
@@ -10,21 +11,24 @@ interface EditableAttribute {
 }
 
 const CELL_ATTRIBUTES: readonly EditableAttribute[] = [
-  { stored: 'colspan', read: ({ colspan }) => spanOf(colspan) },
-  { stored: 'rowspan', read: ({ rowspan }) => spanOf(rowspan) },
-  { stored: 'colwidth', read: ({ colspan, colwidth }) => widthsOf(colwidth, spanOf(colspan)) },
+  { stored: 'colspan', read: ({ colspan }) => readSpan(colspan) },
+  { stored: 'rowspan', read: ({ rowspan }) => readSpan(rowspan) },
+  {
+    stored: 'colwidth',
+    read: ({ colspan, colwidth }) => readColumnWidths(colwidth, readSpan(colspan)),
+  },
 ]
 
 /** Editable attributes by the type of node. */
-const EDITABLE: ReadonlyMap<string, readonly EditableAttribute[]> = new Map([
-  ['heading', [{ stored: 'level', read: ({ level }) => levelOf(level) }]],
+const EDITABLE_ATTRIBUTES: ReadonlyMap<string, readonly EditableAttribute[]> = new Map([
+  ['heading', [{ stored: 'level', read: ({ level }) => readLevel(level) }]],
   [
     'ordered_list',
-    [{ stored: 'order', inEditor: 'start', read: ({ order, start }) => startOf(order ?? start) }],
+    [{ stored: 'order', inEditor: 'start', read: ({ order, start }) => readStart(order ?? start) }],
   ],
   [
     'code_block',
-    [{ stored: 'class', inEditor: 'language', read: (attrs) => languageOf(attrs.class) }],
+    [{ stored: 'class', inEditor: 'language', read: (attrs) => readLanguage(attrs.class) }],
   ],
   ['tableCell', CELL_ATTRIBUTES],
   ['tableHeader', CELL_ATTRIBUTES],
@@ -33,7 +37,7 @@ const EDITABLE: ReadonlyMap<string, readonly EditableAttribute[]> = new Map([
 /** Reads the editable attributes of a type of node, by their names in the editor's document. */
 export function readAttributes(name: string, attrs: JsonObject): JsonObject {
   return Object.fromEntries(
-    (EDITABLE.get(name) ?? []).map(({ stored, inEditor = stored, read }) => [
+    (EDITABLE_ATTRIBUTES.get(name) ?? []).map(({ stored, inEditor = stored, read }) => [
       inEditor,
       read(attrs),
     ]),
@@ -47,7 +51,8 @@ export function writeAttributes(
   stored: JsonObject,
 ): JsonObject {
   let result = stored
-  for (const { stored: storedName, inEditor = storedName, read } of EDITABLE.get(name) ?? []) {
+  for (const attribute of EDITABLE_ATTRIBUTES.get(name) ?? []) {
+    const { stored: storedName, inEditor = storedName, read } = attribute
     const value = attrs[inEditor] ?? null
     if (JSON.stringify(value) === JSON.stringify(read(stored))) continue
     const newValue = storedName === 'class' && value !== null ? `language-${value}` : value
@@ -56,29 +61,29 @@ export function writeAttributes(
   return result
 }
 
-/** Null when no valid level is stored. */
-function levelOf(level: Json | undefined): Json {
+/** Returns null when no valid level is stored. */
+function readLevel(level: Json | undefined): Json {
   const number = Number(level)
   return Number.isInteger(number) && number >= 1 && number <= 6 ? number : null
 }
 
-function startOf(start: Json | undefined): Json {
+function readStart(start: Json | undefined): Json {
   const number = Number(start ?? 1)
   return Number.isSafeInteger(number) && number >= 0 ? number : 1
 }
 
-function languageOf(name: Json | undefined): Json {
+function readLanguage(name: Json | undefined): Json {
   return typeof name === 'string' ? name.replace(/^language-/, '') : null
 }
 
 const MAX_SPAN = 100
 
-function spanOf(span: Json | undefined): number {
+function readSpan(span: Json | undefined): number {
   const number = Math.trunc(Number(span ?? 1))
   return number >= 1 ? Math.min(number, MAX_SPAN) : 1
 }
 
-function widthsOf(widths: Json | undefined, span: number): Json {
+function readColumnWidths(widths: Json | undefined, span: number): Json {
   const isValid =
     Array.isArray(widths) && widths.length === span && widths.every((w) => typeof w === 'number')
   return isValid ? widths : null

@@ -18,7 +18,7 @@ export function loadDocument(schema: Schema, value: Json | undefined): Node {
   const isDocument = isObject(value) && value.type === 'doc'
   const content = isDocument ? childrenOf(value) : unformattedContent(value)
   const attrs = { stored: isDocument ? shapeOf(value, 'content') : undefined }
-  return withStored(schema.node('doc', attrs, toBlockNodes(schema, content)), value)
+  return rememberJson(schema.node('doc', attrs, toBlockNodes(schema, content)), value)
 }
 
 /**
@@ -61,7 +61,7 @@ function createBareParagraph(schema: Schema, bare: BareContent, content: readonl
 
 function toBlockNode(schema: Schema, json: Json): Node {
   const node = isObject(json) ? toKnownBlock(schema, json) : undefined
-  return withStored(node ?? createUnknownBlock(schema, json), json)
+  return rememberJson(node ?? createUnknownBlock(schema, json), json)
 }
 
 function createUnknownBlock(schema: Schema, json: Json): Node {
@@ -101,7 +101,7 @@ function toListItem(schema: Schema, json: Json): Node {
   const item = isOfType(json, 'list_item')
     ? createNode(schema, 'list_item', json, toBlockNodes(schema, childrenOf(json)))
     : createUnknownBlock(schema, json)
-  return withStored(item, json)
+  return rememberJson(item, json)
 }
 
 /** Returns undefined for a table without rows, or with anything besides rows of cells. */
@@ -117,15 +117,16 @@ function toTableNode(schema: Schema, json: JsonObject): Node | undefined {
 function toTableRow(schema: Schema, json: Json): Node | undefined {
   if (!isOfType(json, 'tableRow')) return undefined
   const cells = childrenOf(json).flatMap((cell) => {
-    const name = CELLS.find((type) => isOfType(cell, type))
+    const name = CELL_TYPES.find((type) => isOfType(cell, type))
     if (name === undefined || !isObject(cell)) return []
-    return withStored(createNode(schema, name, cell, toBlockNodes(schema, childrenOf(cell))), cell)
+    const content = toBlockNodes(schema, childrenOf(cell))
+    return rememberJson(createNode(schema, name, cell, content), cell)
   })
   if (cells.length === 0 || cells.length < childrenOf(json).length) return undefined
-  return withStored(createNode(schema, 'tableRow', json, Fragment.from(cells)), json)
+  return rememberJson(createNode(schema, 'tableRow', json, Fragment.from(cells)), json)
 }
 
-const CELLS = ['tableCell', 'tableHeader'] as const
+const CELL_TYPES = ['tableCell', 'tableHeader'] as const
 
 /** Creates a node of the editor. One without content keeps all of its JSON in the attribute `stored`. */
 function createNode(schema: Schema, name: string, json: JsonObject, content?: Fragment): Node {
@@ -134,7 +135,8 @@ function createNode(schema: Schema, name: string, json: JsonObject, content?: Fr
   return schema.node(name, { ...attrs, stored: storedNode }, content)
 }
 
-function withStored(node: Node, json: Json | undefined): Node {
+/** Remembers the JSON that a node was read from, and returns the node. */
+function rememberJson(node: Node, json: Json | undefined): Node {
   storedJson.set(node, json)
   return node
 }
@@ -157,15 +159,15 @@ function isPlainText(json: Json): boolean {
   return typeOf(json) === 'text' && textOf(text) !== '' && !isMarked
 }
 
-const INLINE: ReadonlySet<string> = new Set(['text', 'hard_break', 'emoji'])
+const INLINE_TYPES: ReadonlySet<string> = new Set(['text', 'hard_break', 'emoji'])
 
 function isInline(json: Json): boolean {
-  return INLINE.has(typeOf(json))
+  return INLINE_TYPES.has(typeOf(json))
 }
 
 function toInlineNode(schema: Schema, json: Json): Node {
   const node = toKnownInline(schema, json) ?? schema.node('unknown_inline', { stored: json })
-  return withStored(node, json)
+  return rememberJson(node, json)
 }
 
 function toKnownInline(schema: Schema, json: Json): Node | undefined {

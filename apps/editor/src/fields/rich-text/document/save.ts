@@ -39,7 +39,7 @@ function toJson(node: Node): Json {
   return members
 }
 
-/** Returns the JSON that a node was read from, or only its type and attributes if the node has changed its type. */
+/** Returns the shape (`shapeOf`) that a node was read from; only type and attributes if its type has changed. */
 function previousShape(stored: Json | undefined, type: string) {
   if (!isObject(stored)) return { shape: { type }, isSameType: true }
   if (protocolName(textOf(stored.type)) === type) return { shape: stored, isSameType: true }

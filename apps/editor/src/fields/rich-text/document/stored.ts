@@ -35,7 +35,10 @@ function isFilled(content: Json | undefined, editable: string | undefined): bool
   return editable === 'content' && Array.isArray(content) && content.length > 0
 }
 
-/** Converts a node's name to the protocol's spelling: older content has `bulletList` for `bullet_list`. */
+/**
+ * Converts a node's name to the protocol's spelling: older content has `bulletList` for `bullet_list`. Table nodes,
+ * such as `tableRow`, have capitals in the protocol too.
+ */
 export function protocolName(type: string): string {
   return type.startsWith('table')
     ? type

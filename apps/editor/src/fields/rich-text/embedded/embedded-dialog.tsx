@@ -43,7 +43,7 @@ export function EmbeddedDialog({ editor, position, onClose }: EmbeddedDialogProp
   const [pickerPosition, setPickerPosition] = useState<BlockPosition>()
   const node = editor.state.doc.nodeAt(position)
   const storedBlock: Json | undefined = node?.type.name === 'blok' ? node.attrs.stored : undefined
-  const root = rootOf(blocksOf(storedBlock))
+  const root = createRootBlock(blocksOf(storedBlock))
   const latestRoot = useRef(root)
   latestRoot.current = root
   const actions = useMemo(
@@ -121,7 +121,7 @@ export function EmbeddedDialog({ editor, position, onClose }: EmbeddedDialogProp
 /** Id of an artificial parent for the node's blocks, which have no parent block in the text. */
 const ROOT_UID = 'embedded'
 
-function rootOf(body: readonly Json[]): Block {
+function createRootBlock(body: readonly Json[]): Block {
   const blocks = body.filter((block) => isObject(block))
   return { _uid: ROOT_UID, component: '', body: blocks }
 }

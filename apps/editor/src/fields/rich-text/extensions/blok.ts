@@ -4,13 +4,13 @@ import { isObject, type Json, membersOf } from '../../../document/json.ts'
 import { clipboardAttributes, pasteRule } from './copied-json.ts'
 
 export interface BlokOptions {
-  /** Returns the text of the box. */
+  /** Returns the text that stands for the blocks. */
   readonly label: (stored: Json | undefined) => string
-  /** Called with the position of the box that is opened. */
+  /** Called with the position of the node whose form is opened. */
   readonly onOpen: (position: number) => void
 }
 
-/** Blocks inside a text, shown as a box that opens their form. */
+/** Blocks inside a text, shown as their names; Enter or a double-click opens their form. */
 export const blok = Node.create<BlokOptions>({
   name: 'blok',
   group: 'block',

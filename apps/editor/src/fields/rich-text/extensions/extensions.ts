@@ -97,7 +97,7 @@ const nodeExtensions = [
   }),
   HardBreak.extend({ name: 'hard_break' }),
   HorizontalRule.extend({ name: 'horizontal_rule' }),
-  // The content security policy forbids inline styles, which the library uses for widths.
+  // The content security policy forbids inline styles, which Tiptap uses for column widths.
   Table.extend({
     renderHTML: () => ['table', ['tbody', 0]],
   }).configure({ resizable: false, View: null }),
@@ -213,8 +213,8 @@ function createPictureNode(name: string, group: 'block' | 'inline') {
       const src = textOf(attrs.src)
       // Only addresses of the library and of the web are loaded.
       const srcAttribute = /^(https?:)?\/\//.test(src) ? { src } : {}
-      const texts = { alt: textOf(attrs.alt), 'data-picture': group }
-      return ['img', { ...srcAttribute, ...texts, ...clipboardAttributes(stored) }]
+      const otherAttributes = { alt: textOf(attrs.alt), 'data-picture': group }
+      return ['img', { ...srcAttribute, ...otherAttributes, ...clipboardAttributes(stored) }]
     },
   })
 }

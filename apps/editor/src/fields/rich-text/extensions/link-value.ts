@@ -32,12 +32,12 @@ export function toMarkAttributes(attrs: EditorLinkAttributes): { readonly stored
 /** Converts a pasted or typed address to a link; undefined for an address that is not allowed. */
 export function linkFromAddress(address: string): EditorLinkAttributes | undefined {
   const href = address.trim()
-  const unset = { uuid: null, anchor: null, target: null }
+  const unsetAttributes = { uuid: null, anchor: null, target: null }
   const email = /^mailto:([^?]+)/i.exec(href)?.[1] ?? /^[^\s/@:]+@[^\s/@]+$/.exec(href)?.[0]
-  if (email !== undefined) return { href: email, ...unset, linktype: 'email' }
-  if (/^(https?:\/\/|tel:|\/|#)/i.test(href)) return { href, ...unset, linktype: 'url' }
+  if (email !== undefined) return { href: email, ...unsetAttributes, linktype: 'email' }
+  if (/^(https?:\/\/|tel:|\/|#)/i.test(href)) return { href, ...unsetAttributes, linktype: 'url' }
   if (!/^[\w-]+(\.[\w-]+)+(\/\S*)?$/.test(href)) return undefined
-  return { href: `https://${href}`, ...unset, linktype: 'url' }
+  return { href: `https://${href}`, ...unsetAttributes, linktype: 'url' }
 }
 
 /** Converts a link in a text to the value of a link field. */

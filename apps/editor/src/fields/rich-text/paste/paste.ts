@@ -49,10 +49,12 @@ function picturesIn(data: DataTransfer | null): readonly File[] {
   return [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'))
 }
 
+/** Copies content as `copyNode` does. */
 function copyFragment(content: Fragment): Fragment {
   return Fragment.from(content.content.map(copyNode))
 }
 
+/** Copies a node; the blocks embedded in it get new ids. */
 function copyNode(node: Node): Node {
   if (node.type.name !== 'blok') return node.isText ? node : node.copy(copyFragment(node.content))
   const { stored } = node.attrs
@@ -72,7 +74,7 @@ interface CleanPaste {
  * `data-stored`, which were copied in this editor, are kept.
  */
 function cleanPaste(html: string): CleanPaste {
-  const page = new DOMParser().parseFromString(withoutStyles(html), 'text/html')
+  const page = new DOMParser().parseFromString(disableStylesAndHandlers(html), 'text/html')
   const queryAll = (selector: string) => [...page.body.querySelectorAll<HTMLElement>(selector)]
   for (const element of queryAll('script, style, meta, title, xml')) element.remove()
   rebuildLists(page)
@@ -87,8 +89,8 @@ function cleanPaste(html: string): CleanPaste {
   for (const element of [...page.body.getElementsByTagName('o:p')]) unwrap(element)
   const pictures = queryAll('img:not([data-stored])')
   for (const picture of pictures) picture.remove()
-  // Google Docs puts a line break between blocks where Enter was pressed twice.
-  for (const lineBreak of queryAll('br')) if (isBetweenBlocks(lineBreak)) lineBreak.remove()
+  // Google Docs puts a line break between block elements where Enter was pressed twice.
+  for (const lineBreak of queryAll('br')) if (isBesideBlockElement(lineBreak)) lineBreak.remove()
   for (const paragraph of queryAll('p')) if (isRemovable(paragraph)) paragraph.remove()
   // Level 1 is the page's title, outside its texts.
   for (const heading of queryAll('h1')) {
@@ -100,7 +102,7 @@ function cleanPaste(html: string): CleanPaste {
 }
 
 /** Renames `style` to `data-style` and removes event handlers, since the content security policy forbids both. */
-function withoutStyles(html: string): string {
+function disableStylesAndHandlers(html: string): string {
   return html.replace(/<[a-z][^>]*>/gi, (tag) =>
     tag
       .replace(/\sstyle(?=\s*=)/gi, ' data-style')
@@ -112,21 +114,20 @@ function unwrap(element: Element): void {
   element.replaceWith(...element.childNodes)
 }
 
-const BLOCKS = 'p, ul, ol, table, h1, h2, h3, h4, h5, h6, blockquote, pre, hr, div'
+const BLOCK_ELEMENTS = 'p, ul, ol, table, h1, h2, h3, h4, h5, h6, blockquote, pre, hr, div'
 
-function isBetweenBlocks(lineBreak: HTMLElement): boolean {
+function isBesideBlockElement(lineBreak: HTMLElement): boolean {
   const { previousElementSibling: before, nextElementSibling: after, parentElement } = lineBreak
-  const isInText = parentElement?.closest('p, li, td, th, h1, h2, h3, h4, h5, h6') ?? null
-  return (
-    isInText === null && [before, after].some((neighbour) => neighbour?.matches(BLOCKS) ?? false)
-  )
+  const textElement = parentElement?.closest('p, li, td, th, h1, h2, h3, h4, h5, h6') ?? null
+  const isBeside = [before, after].some((neighbour) => neighbour?.matches(BLOCK_ELEMENTS) ?? false)
+  return textElement === null && isBeside
 }
 
 /** True for a blank paragraph, except in a cell or a list item, where people need one to type in. */
 function isRemovable(paragraph: HTMLElement): boolean {
   const isBlank = (paragraph.textContent ?? '').replaceAll(/[\s\u00a0]/g, '') === ''
-  const hasStored = paragraph.querySelector('[data-stored]') !== null
-  return isBlank && !hasStored && paragraph.closest('td, th, li') === null
+  const hasStoredNode = paragraph.querySelector('[data-stored]') !== null
+  return isBlank && !hasStoredNode && paragraph.closest('td, th, li') === null
 }
 
 const MARK_STYLES: readonly (readonly [string, RegExp])[] = [
@@ -137,7 +138,7 @@ const MARK_STYLES: readonly (readonly [string, RegExp])[] = [
   ['sup', /vertical-align:\s*super/],
   ['sub', /vertical-align:\s*sub(?!e)/],
 ]
-const HEADINGS = 'h1, h2, h3, h4, h5, h6'
+const HEADING_ELEMENTS = 'h1, h2, h3, h4, h5, h6'
 
 /**
  * Replaces styles of texts and links with elements of the same meaning, except bold in headings, which are bold anyway.
@@ -150,7 +151,7 @@ function replaceStyles(page: Document): void {
     delete element.dataset.style
     if (!element.matches('span, a')) continue
     for (const [tag, pattern] of MARK_STYLES) {
-      if (!pattern.test(style) || (tag === 'strong' && element.closest(HEADINGS))) continue
+      if (!pattern.test(style) || (tag === 'strong' && element.closest(HEADING_ELEMENTS))) continue
       const mark = page.createElement(tag)
       mark.append(...element.childNodes)
       element.append(mark)

@@ -5,33 +5,33 @@ interface ToolbarProps {
   readonly children: ReactNode
 }
 
-/** A row of buttons with one tab stop; the arrow keys move between the buttons. */
+/** A row of controls with one tab stop; the arrow keys move between them. */
 export function Toolbar({ label, children }: ToolbarProps) {
   const bar = useRef<HTMLDivElement>(null)
-  const items = () => [
+  const listControls = () => [
     ...(bar.current?.querySelectorAll<HTMLElement>('button:not(:disabled), select, input') ?? []),
   ]
   const setTabStop = (target: HTMLElement | undefined) => {
-    for (const item of items()) item.tabIndex = item === target ? 0 : -1
+    for (const control of listControls()) control.tabIndex = control === target ? 0 : -1
   }
-  // The buttons depend on the selection in the text, so the one with the tab stop may be gone.
+  // The controls depend on the selection in the text, so the one with the tab stop may be gone.
   useLayoutEffect(() => {
-    const buttons = items()
-    if (buttons.filter(({ tabIndex }) => tabIndex === 0).length !== 1) setTabStop(buttons[0])
+    const controls = listControls()
+    if (controls.filter(({ tabIndex }) => tabIndex === 0).length !== 1) setTabStop(controls[0])
   })
   const moveFocus = (event: KeyboardEvent) => {
     if (event.target instanceof HTMLInputElement) return
-    const buttons = items()
-    const index = buttons.findIndex(({ tabIndex }) => tabIndex === 0)
+    const controls = listControls()
+    const index = controls.findIndex(({ tabIndex }) => tabIndex === 0)
     const nextIndex = {
       ArrowRight: index + 1,
       ArrowLeft: index - 1,
       Home: 0,
-      End: buttons.length - 1,
+      End: controls.length - 1,
     }[event.key]
     if (nextIndex === undefined) return
     event.preventDefault()
-    buttons[(nextIndex + buttons.length) % buttons.length]?.focus()
+    controls[(nextIndex + controls.length) % controls.length]?.focus()
   }
   return (
     <div
