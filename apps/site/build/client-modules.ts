@@ -42,8 +42,8 @@ export function clientModules(root: string, extensionFolders: readonly string[] 
     // A new or deleted file changes the list of addresses.
     hotUpdate({ type, file, modules }) {
       if (type === 'update' || !(ENHANCER.test(file) || file.endsWith('.island.tsx'))) return
-      const addresses = this.environment.moduleGraph.getModuleById(`\0${MODULES_ID}`)
-      return addresses && [...modules, addresses]
+      const addressesModule = this.environment.moduleGraph.getModuleById(`\0${MODULES_ID}`)
+      return addressesModule && [...modules, addressesModule]
     },
     generateBundle(_, bundle) {
       if (this.environment.name !== 'client') return

@@ -15,8 +15,9 @@ export function logUnknownTypes({
   let reading: Promise<void> = Promise.resolve()
   let isStopped = false
 
-  const check = async (snapshot: Snapshot, changed: readonly string[] | undefined) => {
-    const entries = changed ? changed.map((uuid) => snapshot.byUuid(uuid)) : snapshot.entries()
+  /** Checks the stories with these uuids; all stories by default. */
+  const check = async (snapshot: Snapshot, uuids: readonly string[] | undefined) => {
+    const entries = uuids ? uuids.map((uuid) => snapshot.byUuid(uuid)) : snapshot.entries()
     let readCount = 0
     for (const entry of entries) {
       if (isStopped) return
@@ -29,9 +30,9 @@ export function logUnknownTypes({
       if (++readCount % STORIES_AT_ONCE === 0) await yieldToRequests()
     }
   }
-  const checkNext = (changed?: readonly string[]) => {
+  const checkNext = (uuids?: readonly string[]) => {
     reading = reading
-      .then(() => snapshots.use((snapshot) => check(snapshot, changed)))
+      .then(() => snapshots.use((snapshot) => check(snapshot, uuids)))
       .catch((error: unknown) => log.error('content.types_unread', TYPES_UNREAD, { error }))
   }
   const stopListening = snapshots.onSwap(({ change }) => checkNext(change?.stories))

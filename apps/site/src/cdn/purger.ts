@@ -113,7 +113,7 @@ export function createPurger(options: {
       })
       const text = await response.text()
       if (response.ok) return undefined
-      const reason = text.replaceAll(cdn.token, '…').slice(0, MAX_REASON_LENGTH)
+      const reason = text.replaceAll(cdn.token, '…').slice(0, MAX_REASON_CHARACTERS)
       return { status: response.status, reason, waitMs: retryAfterMs(response) }
     } catch (error) {
       return { error, waitMs: 0 }
@@ -165,4 +165,4 @@ const TIMEOUT_MS = 10_000
 const FIRST_RETRY_MS = 1000
 const MAX_RETRY_MS = 300_000
 const REPEAT_MS = 5000
-const MAX_REASON_LENGTH = 300
+const MAX_REASON_CHARACTERS = 300

@@ -119,14 +119,14 @@ function videoSourcesOf(parts: readonly string[], { mode }: Settings): VideoOrig
   }
 }
 
-const TAG_SCRIPTS = 'https://*.googletagmanager.com'
-const TAG_COUNTING = ['https://*.google-analytics.com', TAG_SCRIPTS]
+const TAG_MANAGER_HOSTS = 'https://*.googletagmanager.com'
+const ANALYTICS_HOSTS = ['https://*.google-analytics.com', TAG_MANAGER_HOSTS]
 
 /** Hosts that Google documents for Tag Manager and Analytics 4; others and HTML tags stay blocked (decision 0044). */
 const TAG_SOURCES = {
-  'script-src': [`'${sourceHash(CONSENT_SCRIPT)}'`, TAG_SCRIPTS],
-  'img-src': TAG_COUNTING,
-  'connect-src': ['https://*.analytics.google.com', ...TAG_COUNTING],
+  'script-src': [`'${sourceHash(CONSENT_SCRIPT)}'`, TAG_MANAGER_HOSTS],
+  'img-src': ANALYTICS_HOSTS,
+  'connect-src': ['https://*.analytics.google.com', ...ANALYTICS_HOSTS],
 } as const
 
 function pageSources(

@@ -55,7 +55,7 @@ interface PreviewOptions {
  */
 export function createPreview(options: PreviewOptions): DraftFeatures {
   const { signing, content, mapping, log, bridge, makeDraftToken, now } = options
-  const linksFor = createSitemapLinks(content, log)
+  const sitemapFetcherFor = createSitemapLinks(content, log)
   // Reused while a signature is valid: an island is rendered again when its token changes.
   const tokens = new LRUCache<string, ReturnType<MakeDraftToken>>({ max: 100 })
 
@@ -128,9 +128,9 @@ export function createPreview(options: PreviewOptions): DraftFeatures {
     if (fetched === undefined || isUnavailable(fetched)) return undefined
     if (!hasPage(componentOfContent(fetched.story.content))) return undefined
     const draft = draftOf({ story: fetched.story, relations: [] }, published)
-    const fetchLinks = linksFor('published', published)
+    const fetchSitemapEntries = sitemapFetcherFor('published', published)
     const decorate = link?.ends === undefined ? {} : { decorate: sharedDraftDecorator(link.ends) }
-    return { ...draft, extras: { fetchLinks, ...decorate } }
+    return { ...draft, extras: { fetchSitemapEntries, ...decorate } }
   }
 
   const extrasOf = async (
@@ -138,8 +138,8 @@ export function createPreview(options: PreviewOptions): DraftFeatures {
     published: Snapshot,
     expires: Date,
   ) => {
-    const fetchLinks = linksFor('draft', published)
-    return { editAttributes, fetchLinks, storiesToken: await tokenFor(draft, expires) }
+    const fetchSitemapEntries = sitemapFetcherFor('draft', published)
+    return { editAttributes, fetchSitemapEntries, storiesToken: await tokenFor(draft, expires) }
   }
 
   /** Settings have no page of their own: they are shown on another page. */
@@ -230,7 +230,7 @@ export function createPreview(options: PreviewOptions): DraftFeatures {
         return false
       }
     },
-    extrasFor: (published) => ({ fetchLinks: linksFor('published', published) }),
+    extrasFor: (published) => ({ fetchSitemapEntries: sitemapFetcherFor('published', published) }),
   }
 }
 

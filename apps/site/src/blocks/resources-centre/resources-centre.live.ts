@@ -31,7 +31,7 @@ interface ResourcesOptions {
 export function useResources({ data, token, root, form }: ResourcesOptions) {
   const [state, dispatch] = useReducer(nextState, data, initialState)
   const restoreFocus = useRef<() => void>(undefined)
-  /** True if a change comes from arrow keys, which change a closed select without opening it. */
+  /** True after a key that may change a closed select without opening it, as arrow keys do. */
   const isStepping = useRef(false)
   const latestData = useRef(data)
   const [{ filters: firstFilters }] = useState(data)

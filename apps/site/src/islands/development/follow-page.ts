@@ -80,8 +80,8 @@ async function updatePage(): Promise<void> {
   // An error page has no state worth keeping.
   if (pageError !== undefined || response.redirected) return location.reload()
   const page = new DOMParser().parseFromString(await response.text(), 'text/html')
-  const { fault: problem } = page.documentElement.dataset
-  if (problem !== undefined) return showError({ message: problem })
+  const { fault: newPageError } = page.documentElement.dataset
+  if (newPageError !== undefined) return showError({ message: newPageError })
   document.title = page.title
   showStyles(page)
   // `noscript` is text to a browser that runs scripts, but elements to a parser that does not.

@@ -74,7 +74,7 @@ export function resourcePage(page: PageView): ResourcePage {
 
 interface Author {
   readonly name: string
-  /** Their page in the page's language, if they have one. */
+  /** Path of the author's page, if there is one in the resource's language. */
   readonly path: string | undefined
 }
 

@@ -69,13 +69,13 @@ function recordingOrNotes(resource: ResourcePage, page: PageView) {
 
 function nextEvent({ story, content }: ResourcePage, page: PageView): Card | undefined {
   const upcoming = soonestEvents(page)
-  const ofKind = upcoming.filter(({ section }) => section === story.section)
+  const sameKind = upcoming.filter(({ section }) => section === story.section)
   const town = townOf(content.location)
   const inTown =
     town === undefined
       ? undefined
-      : ofKind.find(({ path }) => townOf(locationOf(path, page)) === town)
-  return inTown ?? ofKind[0] ?? upcoming[0]
+      : sameKind.find(({ path }) => townOf(locationOf(path, page)) === town)
+  return inTown ?? sameKind[0] ?? upcoming[0]
 }
 
 /** The last part of a location: `Canal Warehouse, Leeds` is in Leeds. */

@@ -90,7 +90,7 @@ function Head({ view, count }: { readonly view: GalleryView; readonly count: num
   )
 }
 
-/** Groups the specimens of each example. */
+/** The specimens that the page shows, grouped by example. */
 function groupsOf({ blockType, theme }: GalleryView): readonly (readonly Specimen[])[] {
   const shownThemes = theme === undefined ? themes : [theme]
   const shownTypes = blockType === undefined ? blockTypes : [blockType]
