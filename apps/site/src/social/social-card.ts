@@ -56,7 +56,7 @@ interface SocialPage {
   readonly mode: 'production' | 'preview'
 }
 
-/** Undefined for a language folder. */
+/** Name of the folder that holds the story; undefined at the root, in a language folder, and for an unknown folder. */
 function folderName({ fullSlug, lang }: Story, snapshot: SocialPage['snapshot']) {
   const folder = fullSlug.split('/').filter(Boolean).slice(0, -1).join('/')
   const match = folder === '' || folder === lang ? undefined : snapshot.find(folder)

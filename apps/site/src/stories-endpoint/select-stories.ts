@@ -15,7 +15,7 @@ export function selectStories(
   }
 }
 
-/** Drops excluded keys and a gated resource's downloads, which are only given out on personal request (BLOCK-12). */
+/** Drops excluded keys, and a gated resource's downloads, whose addresses no list may contain (BLOCK-12). */
 export function sentStory(story: RawStory, excluded: ReadonlySet<string>): RawStory {
   const { content } = story
   if (typeof content !== 'object' || content === null) return story

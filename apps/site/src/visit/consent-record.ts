@@ -32,8 +32,8 @@ export function readConsents(stored: string | null, now: number): Consents {
 }
 
 /** Adds decisions to the stored ones, each for a year. */
-export function withConsents(stored: string | null, decided: Consents, now: number): string {
-  const added = Object.entries(decided).map(([category, granted]) => {
+export function withConsents(stored: string | null, decisions: Consents, now: number): string {
+  const added = Object.entries(decisions).map(([category, granted]) => {
     return [category, { granted, until: now + YEAR_MS }]
   })
   return JSON.stringify({ ...recordIn(stored), ...Object.fromEntries(added) })

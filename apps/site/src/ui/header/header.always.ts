@@ -1,5 +1,5 @@
 /**
- * Hides the header on scrolling down. Closes the search box when the focus leaves it and, on wide screens, an open
+ * Hides the header on scrolling down. Closes the search panel when the focus leaves it and, on wide screens, an open
  * group on Escape and on a press or focus elsewhere.
  */
 export function enhance(header: HTMLElement): void {
@@ -22,7 +22,7 @@ export function enhance(header: HTMLElement): void {
   document.addEventListener('pointerdown', (event) => closeGroupOutside(event.target))
   header.addEventListener('focusout', (event) => closeGroupOutside(event.relatedTarget))
 
-  // Tab leaves the search box too, but the browser closes a popover only on a press elsewhere.
+  // Tab leaves the search panel too, but the browser closes a popover only on a press elsewhere.
   const search = header.querySelector<HTMLElement>('.header-search-panel')
   search?.addEventListener('focusout', ({ relatedTarget }) => {
     if (relatedTarget instanceof Node && !search.contains(relatedTarget)) search.hidePopover()
@@ -51,7 +51,7 @@ export function nextPosition(
   return top > height && current === 'shown' ? 'hidden' : current
 }
 
-/** Hides the header on scrolling down and shows it on scrolling up. The page keeps its room, so nothing below moves. */
+/** Hides the header on scrolling down and shows it on scrolling up. Its space in the page stays, so nothing below moves. */
 function hideOnScrollDown(header: HTMLElement): void {
   let lastScrollY = window.scrollY
   let state: HeaderPosition = lastScrollY > 0 ? 'away' : 'shown'

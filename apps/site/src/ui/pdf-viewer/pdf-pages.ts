@@ -215,7 +215,7 @@ interface Annotation {
   readonly rect: readonly number[]
 }
 
-/** The page's external links, laid over their drawings. */
+/** The page's external links, positioned over their text on the canvas. */
 async function createLinks(page: PDFPageProxy): Promise<readonly HTMLElement[]> {
   const annotations: readonly Annotation[] = await page.getAnnotations()
   const viewport = page.getViewport({ scale: 1 })
@@ -230,14 +230,14 @@ async function createLinks(page: PDFPageProxy): Promise<readonly HTMLElement[]> 
     link.target = '_blank'
     link.rel = 'noopener'
     link.ariaLabel = url
-    const box = {
+    const fractions = {
       left: Math.min(x1, x2) / viewport.width,
       top: Math.min(y1, y2) / viewport.height,
       width: Math.abs(x2 - x1) / viewport.width,
       height: Math.abs(y2 - y1) / viewport.height,
     }
-    for (const [side, share] of Object.entries(box)) {
-      link.style.setProperty(side, `${(share * 100).toFixed(2)}%`)
+    for (const [property, fraction] of Object.entries(fractions)) {
+      link.style.setProperty(property, `${(fraction * 100).toFixed(2)}%`)
     }
     return [link]
   })

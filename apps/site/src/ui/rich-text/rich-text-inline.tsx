@@ -49,7 +49,7 @@ function runsOf(content: readonly Inline[]): readonly Run[] {
   for (const node of content) {
     const link = linkOf(node)
     const last = runs.at(-1)
-    if (last !== undefined && sameLink(last.link, link)) last.nodes.push(node)
+    if (last !== undefined && isSameLink(last.link, link)) last.nodes.push(node)
     else runs.push({ link, nodes: [node] })
   }
   return runs
@@ -60,10 +60,9 @@ function linkOf(node: Inline): LinkMark | undefined {
   return node.marks.find((mark) => mark.type === 'link')
 }
 
-function sameLink(one: LinkMark | undefined, other: LinkMark | undefined): boolean {
-  if (one?.link.href !== other?.link.href || one?.link.opensNewTab !== other?.link.opensNewTab)
-    return false
-  return JSON.stringify(one?.attributes) === JSON.stringify(other?.attributes)
+function isSameLink(a: LinkMark | undefined, b: LinkMark | undefined): boolean {
+  if (a?.link.href !== b?.link.href || a?.link.opensNewTab !== b?.link.opensNewTab) return false
+  return JSON.stringify(a?.attributes) === JSON.stringify(b?.attributes)
 }
 
 function renderInline(node: Inline, notes: TextNotes): ReactNode {
