@@ -31,7 +31,7 @@ export function createMarkupSharer() {
     shareMarkup(page, key, () => markupOf(page, render()))
 }
 
-/** Renders a part of a page. `scope` records its pictures, issues and searches; omit it for a part that has none of them. */
+/** Renders a part of a page. `scope` records its pictures, issues and searches; omit it for a part without any. */
 export function markupOf(page: PageView, part: ReactNode, scope?: RenderScope): string {
   return renderToStaticMarkup(
     <PageProvider value={page}>

@@ -74,7 +74,11 @@ export function passagesOf(transcript: RichText): readonly Passage[] {
     if (last !== undefined && seconds !== undefined && hasOnlyHeadings) {
       last.seconds = seconds
       last.content.push(passage)
-    } else if (last === undefined || seconds !== undefined || (isHeading(node) && !hasOnlyHeadings)) {
+    } else if (
+      last === undefined ||
+      seconds !== undefined ||
+      (isHeading(node) && !hasOnlyHeadings)
+    ) {
       passages.push({ seconds, content: [passage] })
     } else last.content.push(passage)
   }

@@ -62,7 +62,9 @@ function showCaptionsBelow(video: HTMLVideoElement, captionsElement: HTMLElement
   video.textTracks.addEventListener('change', updateVisibility)
   track.addEventListener('cuechange', () => {
     const cues = Array.from(track.activeCues ?? []).filter((cue) => cue instanceof VTTCue)
-    captionsElement.replaceChildren(...cues.flatMap((cue, at) => [at === 0 ? '' : '\n', cue.getCueAsHTML()]))
+    captionsElement.replaceChildren(
+      ...cues.flatMap((cue, at) => [at === 0 ? '' : '\n', cue.getCueAsHTML()]),
+    )
   })
   updateVisibility()
 }
