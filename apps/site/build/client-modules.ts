@@ -7,9 +7,9 @@ const ISLAND_PREFIX = 'virtual:island/'
 const ENHANCER = /\.enhance\.ts$/
 const ISLANDS_FOLDER = join(import.meta.dirname, '..', 'src', 'islands')
 
-const MANIFEST = '.vite/manifest.json'
+const MANIFEST_FILE = '.vite/manifest.json'
 /** Lists, by entry, the names that its scripts may add to a page (`collectAddedNames`). */
-const ADDED_NAMES = '.vite/added-names.json'
+const ADDED_NAMES_FILE = '.vite/added-names.json'
 
 /**
  * Generates the entry module of each island, and the module `virtual:client-modules`: it tells the server the addresses
@@ -53,7 +53,7 @@ export function clientModules(root: string, extensionFolders: readonly string[] 
         return [[file.name, collectAddedNames(code.map((text) => this.parse(text)))]]
       })
       const source = JSON.stringify(Object.fromEntries(namesByEntry))
-      this.emitFile({ type: 'asset', fileName: ADDED_NAMES, source })
+      this.emitFile({ type: 'asset', fileName: ADDED_NAMES_FILE, source })
     },
   }
 }
@@ -131,7 +131,7 @@ function hotUpdateCode(address: string): string {
 
 /** Code of `virtual:client-modules` after a build, with the addresses of the built files. */
 function builtAddresses(folders: readonly string[], outDir: string): string {
-  const manifest = JSON.parse(readFileSync(join(outDir, MANIFEST), 'utf8')) as Manifest
+  const manifest = JSON.parse(readFileSync(join(outDir, MANIFEST_FILE), 'utf8')) as Manifest
   const entries = Object.values(manifest).filter((chunk) => chunk.isEntry)
   const address = (name: string) => {
     const file = entries.find((chunk) => chunk.name === name)?.file
@@ -145,7 +145,7 @@ function builtAddresses(folders: readonly string[], outDir: string): string {
     moduleUrls: Object.fromEntries(stems.map((stem) => [stem, address(stem)])),
     loaderUrl: address('loader'),
     allStylesUrl: `/_/${styles}`,
-    namesAddedByScript: JSON.parse(readFileSync(join(outDir, ADDED_NAMES), 'utf8')),
+    namesAddedByScript: JSON.parse(readFileSync(join(outDir, ADDED_NAMES_FILE), 'utf8')),
   })
 }
 

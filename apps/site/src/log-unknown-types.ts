@@ -11,11 +11,11 @@ export function logUnknownTypes({
   readonly snapshots: SnapshotHolder
   readonly log: Log
 }): () => Promise<void> {
-  const logged = new Set<string>()
+  const loggedTypes = new Set<string>()
   let reading: Promise<void> = Promise.resolve()
   let isStopped = false
 
-  /** Checks the stories with these uuids; all stories by default. */
+  /** Checks the stories with these uuids; all stories if undefined. */
   const check = async (snapshot: Snapshot, uuids: readonly string[] | undefined) => {
     const entries = uuids ? uuids.map((uuid) => snapshot.byUuid(uuid)) : snapshot.entries()
     let readCount = 0
@@ -23,9 +23,9 @@ export function logUnknownTypes({
       if (isStopped) return
       if (entry?.component !== 'unknown') continue
       const { component: type } = Object(snapshot.read(entry).content) as { component?: unknown }
-      if (typeof type === 'string' && !logged.has(type)) {
-        logged.add(type)
-        log.warn('content.unknown_type', UNKNOWN_TYPE, { type, story: entry.fullSlug })
+      if (typeof type === 'string' && !loggedTypes.has(type)) {
+        loggedTypes.add(type)
+        log.warn('content.unknown_type', UNKNOWN_TYPE_MESSAGE, { type, story: entry.fullSlug })
       }
       if (++readCount % STORIES_AT_ONCE === 0) await yieldToRequests()
     }
@@ -33,7 +33,7 @@ export function logUnknownTypes({
   const checkNext = (uuids?: readonly string[]) => {
     reading = reading
       .then(() => snapshots.use((snapshot) => check(snapshot, uuids)))
-      .catch((error: unknown) => log.error('content.types_unread', TYPES_UNREAD, { error }))
+      .catch((error: unknown) => log.error('content.types_unread', TYPES_UNREAD_MESSAGE, { error }))
   }
   const stopListening = snapshots.onSwap(({ change }) => checkNext(change?.stories))
   checkNext()
@@ -44,9 +44,9 @@ export function logUnknownTypes({
   }
 }
 
-const UNKNOWN_TYPE =
+const UNKNOWN_TYPE_MESSAGE =
   'Stories of this type get no page: the site does not know the type. Map it with CONTENT_MAPPING, or ignore this'
-const TYPES_UNREAD =
+const TYPES_UNREAD_MESSAGE =
   'A story of an unknown type could not be read, so unknown types may be missing from this log; check the disk of DATA_DIR. Stories are checked again as they change'
 /** Stories read before waiting requests are served. */
 const STORIES_AT_ONCE = 50

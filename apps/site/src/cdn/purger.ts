@@ -86,7 +86,8 @@ export function createPurger(options: {
     if (isStopped) return
     counts?.failed()
     const { waitMs, ...reason } = failure
-    if (failureCount === 0) log.error('cdn.purge_failed', NOT_PURGED, { target: url, ...reason })
+    if (failureCount === 0)
+      log.error('cdn.purge_failed', NOT_PURGED_MESSAGE, { target: url, ...reason })
     failureCount += 1
     add(tags, false)
     add(toRepeat, true)
@@ -159,7 +160,7 @@ function retryDelay(failureCount: number): number {
   return Math.min(FIRST_RETRY_MS * 2 ** (failureCount - 1), MAX_RETRY_MS)
 }
 
-const NOT_PURGED =
+const NOT_PURGED_MESSAGE =
   'The CDN did not accept a purge, so visitors may see old pages; the purge is retried until it succeeds. Check CDN_ID and CDN_TOKEN'
 const TIMEOUT_MS = 10_000
 const FIRST_RETRY_MS = 1000

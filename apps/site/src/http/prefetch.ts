@@ -11,7 +11,7 @@ const NEVER_PREFETCHED_PATTERNS = [
   ...['/assets/*', '/_/*', '/api/*', '/dev/*', '/hooks/*', '/preview/*'],
 ]
 /** Selector of links that are never prefetched. */
-const NEVER_PREFETCHED_LINKS = '[download], [target=_blank], [rel~=nofollow], [rel~=external]'
+const NEVER_PREFETCHED_SELECTOR = '[download], [target=_blank], [rel~=nofollow], [rel~=external]'
 
 /** Speculation rules: a document of this origin is fetched once a pointer rests on a link to it (decision 0100). */
 export const SPECULATION_RULES = JSON.stringify({
@@ -21,7 +21,7 @@ export const SPECULATION_RULES = JSON.stringify({
         and: [
           { href_matches: '/*' },
           { not: { href_matches: NEVER_PREFETCHED_PATTERNS } },
-          { not: { selector_matches: NEVER_PREFETCHED_LINKS } },
+          { not: { selector_matches: NEVER_PREFETCHED_SELECTOR } },
         ],
       },
       eagerness: 'moderate',

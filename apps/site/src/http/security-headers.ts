@@ -131,11 +131,11 @@ const TAG_SOURCES = {
 
 function pageSources(
   styleHash: string,
-  tools: readonly string[],
+  toolOrigins: readonly string[],
   videos: VideoOrigins,
   tags: TagSources,
 ): Directives {
-  const frames = [...tools, ...videos.frames]
+  const frames = [...toolOrigins, ...videos.frames]
   return {
     'script-src': ["'self'", ...tags['script-src']],
     'style-src': ["'self'", `'${styleHash}'`],
@@ -226,13 +226,16 @@ const DENIED_FEATURES = [
   'xr-spatial-tracking',
 ]
 
-function permissionsPolicy(tools: readonly string[], videos: readonly string[]): string {
+function permissionsPolicy(
+  toolOrigins: readonly string[],
+  videoOrigins: readonly string[],
+): string {
   const allowed = (origins: readonly string[]) =>
     `(${['self', ...origins.map((origin) => `"${origin}"`)].join(' ')})`
   return [
     ...DENIED_FEATURES.map((feature) => `${feature}=()`),
-    `fullscreen=${allowed([...tools, ...videos])}`,
-    `autoplay=${allowed(videos)}`,
-    `picture-in-picture=${allowed(videos)}`,
+    `fullscreen=${allowed([...toolOrigins, ...videoOrigins])}`,
+    `autoplay=${allowed(videoOrigins)}`,
+    `picture-in-picture=${allowed(videoOrigins)}`,
   ].join(', ')
 }

@@ -66,17 +66,18 @@ function openDrafts(options: OpenPreviewOptions): DraftFeatures | undefined {
   }
   const fetch = fetchForRequest
   const createClient = (api: ContentApiSettings) => mappedClient(createContentClient(api), mapping)
-  const draft = { apiUrl, token: previewToken, view: 'draft', fetch } as const
-  const published = { ...draft, token: contentToken ?? previewToken, view: 'published' } as const
+  const draftApi = { apiUrl, token: previewToken, view: 'draft', fetch } as const
+  const publishedToken = contentToken ?? previewToken
+  const publishedApi = { ...draftApi, token: publishedToken, view: 'published' } as const
   const drafts = createDraftSnapshots({
-    client: createClient({ ...draft, retries: INTERACTIVE_LIMITS.retries }),
+    client: createClient({ ...draftApi, retries: INTERACTIVE_LIMITS.retries }),
     spaceId,
     directory: join(dataDir, 'drafts'),
     log,
   })
   const clients = {
-    draft: createClient({ ...draft, ...INTERACTIVE_LIMITS }),
-    published: createClient({ ...published, ...INTERACTIVE_LIMITS }),
+    draft: createClient({ ...draftApi, ...INTERACTIVE_LIMITS }),
+    published: createClient({ ...publishedApi, ...INTERACTIVE_LIMITS }),
   }
   return createPreview({
     signing: { spaceId, previewToken },

@@ -122,8 +122,8 @@ export function createPreview(options: PreviewOptions): DraftFeatures {
   }
 
   /** The draft of a share link, as it will be published, without edit markers. */
-  const sharedDraft = async (shared: string, published: Snapshot) => {
-    const link = readSharedDraft(shared, signing, now())
+  const sharedDraft = async (sharedParameter: string, published: Snapshot) => {
+    const link = readSharedDraft(sharedParameter, signing, now())
     const fetched = link && (await fetchStory(link.storyId))
     if (fetched === undefined || isUnavailable(fetched)) return undefined
     if (!hasPage(componentOfContent(fetched.story.content))) return undefined
@@ -159,8 +159,9 @@ export function createPreview(options: PreviewOptions): DraftFeatures {
 
   return {
     draftFor: async (target, published) => {
-      const shared = new URLSearchParams(target.search).get(SHARED_DRAFT)
-      if (shared !== null) return published && (await sharedDraft(shared, published))
+      const sharedParameter = new URLSearchParams(target.search).get(SHARED_DRAFT)
+      if (sharedParameter !== null)
+        return published && (await sharedDraft(sharedParameter, published))
       const signature = signatureOf(target)
       if (signature === undefined || target.pathname.includes('//')) return undefined
       const { storyId } = signature
@@ -193,8 +194,8 @@ export function createPreview(options: PreviewOptions): DraftFeatures {
       return { ...draft, extras: { ...extras, decorate: liveDecorator(pageOptions, bridge) } }
     },
     isExpiredShare: ({ search }) => {
-      const shared = new URLSearchParams(search).get(SHARED_DRAFT)
-      return shared !== null && isExpiredSharedDraft(shared, signing, now())
+      const sharedParameter = new URLSearchParams(search).get(SHARED_DRAFT)
+      return sharedParameter !== null && isExpiredSharedDraft(sharedParameter, signing, now())
     },
     unsavedReaderFor: (target) => {
       const signature = signatureOf(target)

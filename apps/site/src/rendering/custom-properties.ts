@@ -22,7 +22,7 @@ interface OtherReaders {
   readonly linkedSheet: string
 }
 
-/** Tell where else a custom property is used. */
+/** Tells where else a custom property is used. */
 interface UsePredicates {
   /** True if another sheet or a script may read or set the property. */
   readonly isUsedElsewhere: (name: string) => boolean
@@ -40,12 +40,12 @@ export function minimiseProperties(
   rules: string,
   { mayScriptUse, scriptSheets, linkedSheet }: OtherReaders,
 ): string {
-  const inScriptSheets = new Set(scriptSheets.match(NAME))
-  const inOtherSheets = new Set((linkedSheet + scriptSheets).match(NAME))
+  const namesInScriptSheets = new Set(scriptSheets.match(NAME))
+  const namesInOtherSheets = new Set((linkedSheet + scriptSheets).match(NAME))
   const declaredElsewhere = new Set(declaredIn(linkedSheet + scriptSheets))
   const uses: UsePredicates = {
-    isUsedElsewhere: (name) => inOtherSheets.has(name) || mayScriptUse(name),
-    needsToken: (name) => inScriptSheets.has(name) || mayScriptUse(name),
+    isUsedElsewhere: (name) => namesInOtherSheets.has(name) || mayScriptUse(name),
+    needsToken: (name) => namesInScriptSheets.has(name) || mayScriptUse(name),
     isSetElsewhere: (name) => declaredElsewhere.has(name) || mayScriptUse(name),
   }
   const css = inlineConstants(tokens, rules, uses).join('').replace(EMPTY_RULE, '')

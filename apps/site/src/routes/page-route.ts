@@ -22,7 +22,7 @@ import type { PreviewDraft } from '../preview-features.ts'
 import { bytesOf, markupIn } from '../rendering/page-text.ts'
 import { plainResponse, type RequestContext, type SiteParts, send } from '../site-parts.ts'
 
-const DICTIONARY_FAILED =
+const DICTIONARY_FAILED_MESSAGE =
   'A compression dictionary could not be rendered; pages are sent without it'
 
 interface Page {
@@ -182,7 +182,10 @@ export function createPageRoute(parts: SiteParts): (c: RequestContext) => Promis
       const link = `<${path}>;rel=compression-dictionary`
       return { ...page, dictionaries, headers: { ...page.headers, link } }
     } catch (error) {
-      logDictionaryFailure('dictionary.render_failed', DICTIONARY_FAILED, { target: key, error })
+      logDictionaryFailure('dictionary.render_failed', DICTIONARY_FAILED_MESSAGE, {
+        target: key,
+        error,
+      })
       return page
     }
   }

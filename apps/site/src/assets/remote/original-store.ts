@@ -69,7 +69,7 @@ export function createOriginalStore(options: {
   }
 
   /**
-   * Deletes bytes without a record and records without bytes, unless recent: the other half may be on its way. Returns
+   * Deletes bytes without a record and records without bytes, unless recent: the other file may still be written. Returns
    * the files of bytes that have a record.
    */
   async function deleteStrays(found: readonly FolderFile[]): Promise<readonly FolderFile[]> {

@@ -15,8 +15,7 @@ export function enhance(form: HTMLElement): void {
 
   const showDecisions = () => {
     const decisions = consents()
-    for (const { category, checkbox } of checkboxes)
-      checkbox.checked = decisions[category] === true
+    for (const { category, checkbox } of checkboxes) checkbox.checked = decisions[category] === true
   }
   form.addEventListener('submit', (event) => {
     event.preventDefault()

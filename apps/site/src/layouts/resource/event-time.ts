@@ -21,8 +21,8 @@ export function eventDays(time: EventTime, locale: string, zone: string): string
 }
 
 /** True when clocks in two zones show the same time at the event's start and end. */
-export function hasSameClock(time: EventTime, a: string, b: string): boolean {
-  return formatRange(time, eventFormat('en', a)) === formatRange(time, eventFormat('en', b))
+export function hasSameClock(time: EventTime, zoneA: string, zoneB: string): boolean {
+  return formatRange(time, eventFormat('en', zoneA)) === formatRange(time, eventFormat('en', zoneB))
 }
 
 /** Locales with abbreviations for their continent's zones, which other locales write as `GMT-5`. */

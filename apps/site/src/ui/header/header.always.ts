@@ -54,19 +54,19 @@ export function nextPosition(
 /** Hides the header on scrolling down and shows it on scrolling up. Its space stays reserved, so nothing below moves. */
 function hideOnScrollDown(header: HTMLElement): void {
   let lastScrollY = window.scrollY
-  let state: HeaderPosition = lastScrollY > 0 ? 'away' : 'shown'
-  header.dataset.follow = state
-  const setState = (next: HeaderPosition) => {
-    if (next === state) return
-    state = next
-    header.dataset.follow = state
+  let position: HeaderPosition = lastScrollY > 0 ? 'away' : 'shown'
+  header.dataset.follow = position
+  const setPosition = (next: HeaderPosition) => {
+    if (next === position) return
+    position = next
+    header.dataset.follow = position
   }
   // A jump within the page is not scrolling up: the header would cover the target heading.
   let isJump = false
   document.addEventListener('click', ({ target }) => {
     if (!(target instanceof Element) || target.closest('a[href^="#"]') === null) return
     isJump = 'onscrollend' in window
-    if (state === 'shown' && window.scrollY > header.offsetHeight) setState('hidden')
+    if (position === 'shown' && window.scrollY > header.offsetHeight) setPosition('hidden')
   })
   document.addEventListener('scrollend', () => {
     isJump = false
@@ -79,9 +79,9 @@ function hideOnScrollDown(header: HTMLElement): void {
         lastScrollY = scrollY
         return
       }
-      const next = nextPosition(state, scrollY - lastScrollY, scrollY, header.offsetHeight)
+      const next = nextPosition(position, scrollY - lastScrollY, scrollY, header.offsetHeight)
       if (Math.abs(scrollY - lastScrollY) >= MIN_SCROLL_PX || scrollY <= 0) lastScrollY = scrollY
-      setState(next)
+      setPosition(next)
     },
     { passive: true },
   )
