@@ -151,8 +151,8 @@ function builtAddresses(folders: readonly string[], outDir: string): string {
 
 /** URL path on the development server; files outside its root are served by their absolute path. */
 function sourceAddress(root: string, file: string): string {
-  const inside = relative(root, file)
-  return inside.startsWith('..') ? `/_/@fs${file}` : `/_/${inside}`
+  const path = relative(root, file)
+  return path.startsWith('..') ? `/_/@fs${file}` : `/_/${path}`
 }
 
 /** Code of `virtual:client-modules` on the development server, with the addresses of the source files. */
@@ -187,10 +187,10 @@ function moduleSource(values: Record<string, unknown>): string {
  * @param program the script's syntax tree (ESTree)
  */
 export function collectAddedNames(program: unknown): readonly string[] {
-  const words = textsIn(program).flatMap(
+  const names = textsIn(program).flatMap(
     (text) => text.match(/(?<![\w./#[-])(?:--)?[a-z][a-z0-9-]*\*?/g) ?? [],
   )
-  return [...new Set(words.map((word) => word.replace(/-$/, '-*')))].sort()
+  return [...new Set(names.map((name) => name.replace(/-$/, '-*')))].sort()
 }
 
 /** String literals and the fixed parts of template literals in a syntax tree, except in `throw` statements. */

@@ -19,9 +19,9 @@ export function selectStories(
 export function sentStory(story: RawStory, excluded: ReadonlySet<string>): RawStory {
   const { content } = story
   if (typeof content !== 'object' || content === null) return story
-  const stored: Readonly<Record<string, unknown>> = { ...content }
+  const storedFields: Readonly<Record<string, unknown>> = { ...content }
   const gated = isGated(content)
-  const included = Object.entries(stored).filter(
+  const included = Object.entries(storedFields).filter(
     ([key]) => !excluded.has(key) && !(gated && key === 'download'),
   )
   return { ...story, content: Object.fromEntries(included) }

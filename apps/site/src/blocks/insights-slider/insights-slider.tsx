@@ -60,11 +60,11 @@ function loadInsights(block: InsightsSlider, page: PageView): readonly Card[] {
   const sectionFilters = section === '' ? [] : [{ type: section }]
   // Some are not selected: the page itself, and past events after the first.
   const candidates = newestResources([...blockFilters, ...sectionFilters], 3 * MAX_INSIGHTS, page)
-  const wanted = { themes, industries }
-  return cardsUpcomingFirst(selectInsights(candidates, current, wanted, isPastEventIn(page)), page)
+  const insights = selectInsights(candidates, current, { themes, industries }, isPastEventIn(page))
+  return cardsUpcomingFirst(insights, page)
 }
 
-/** Returns the values to filter by; for none a single undefined, meaning no filter. */
+/** Returns the values to filter by, or a single undefined, which means no filter, if there are no values. */
 function valuesOrUndefined(values: readonly string[]): readonly (string | undefined)[] {
   return values.length === 0 ? [undefined] : values
 }

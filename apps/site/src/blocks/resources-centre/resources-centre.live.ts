@@ -134,8 +134,8 @@ function rememberFocus(root: HTMLElement): () => void {
   const wasInPagination = focused.closest('nav') !== null
   return () => {
     if (focused.isConnected) return
-    const current = wasInPagination && root.querySelector<HTMLElement>('nav [aria-current]')
-    const next = current || root.querySelector<HTMLElement>('[tabindex="-1"]')
+    const currentPageLink = wasInPagination && root.querySelector<HTMLElement>('nav [aria-current]')
+    const next = currentPageLink || root.querySelector<HTMLElement>('[tabindex="-1"]')
     next?.focus({ preventScroll: true })
   }
 }

@@ -21,12 +21,12 @@ function showError({ message, frame = '' }: Problem): void {
   const styles = new CSSStyleSheet()
   styles.replaceSync(STYLES)
   root.adoptedStyleSheets = [styles]
-  const text = document.createElement('pre')
-  text.textContent = frame === '' ? message : `${message}\n\n${frame}`
+  const messageElement = document.createElement('pre')
+  messageElement.textContent = frame === '' ? message : `${message}\n\n${frame}`
   const hint = document.createElement('p')
   hint.textContent =
     'This message disappears once the file is fixed and saved. Press Escape to see the page below.'
-  root.append(text, hint)
+  root.append(messageElement, hint)
   document.documentElement.append(overlay)
 }
 

@@ -26,7 +26,7 @@ export function crumbsOf(story: Story, snapshot: Snapshot, homeName: string): re
 }
 
 function crumbOfFolder(fullSlug: string, snapshot: Pick<Snapshot, 'find'>): readonly Crumb[] {
-  const found = snapshot.find(fullSlug)
-  if (found?.kind === 'story') return [{ name: found.entry.name, path: found.entry.path }]
-  return found?.published ? [{ name: found.name, path: undefined }] : []
+  const match = snapshot.find(fullSlug)
+  if (match?.kind === 'story') return [{ name: match.entry.name, path: match.entry.path }]
+  return match?.published ? [{ name: match.name, path: undefined }] : []
 }

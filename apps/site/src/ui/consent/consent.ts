@@ -31,10 +31,10 @@ export function hasConsent(category: Category): boolean {
 
 /** Stores decisions for a year and notifies everything on the page that depends on them. */
 export function storeConsents(decisions: Consents): void {
-  const text = withConsents(readStoredDecisions(), decisions, Date.now())
-  pageDecisions = text
+  const json = withConsents(readStoredDecisions(), decisions, Date.now())
+  pageDecisions = json
   try {
-    localStorage.setItem(CONSENT_KEY, text)
+    localStorage.setItem(CONSENT_KEY, json)
   } catch {
     // Storage is blocked: the decision lasts as long as this page.
   }

@@ -19,7 +19,7 @@ export type PdfPages = Awaited<ReturnType<typeof showPages>>
 /** Shows all pages in a column; only those near the view are drawn. */
 export async function showPages(options: PagesOptions) {
   const { document: pdf, view, onChange } = options
-  const first = await pdf.getPage(1)
+  const firstPage = await pdf.getPage(1)
   const count = pdf.numPages
   const pages = Array.from({ length: count }, (_, index) => {
     const element = document.createElement('div')
@@ -27,7 +27,7 @@ export async function showPages(options: PagesOptions) {
     element.role = 'group'
     element.ariaLabel = options.pageName(index + 1, count)
     // Until it is drawn, a page has the first one's size.
-    setPageSize(element, first)
+    setPageSize(element, firstPage)
     return createPage({
       document: pdf,
       element,
@@ -35,7 +35,7 @@ export async function showPages(options: PagesOptions) {
       failureText: options.failureText,
     })
   })
-  const pageWidth = first.getViewport({ scale: 1 }).width
+  const pageWidth = firstPage.getViewport({ scale: 1 }).width
   const nearPages = new Set<(typeof pages)[number]>()
   let zoom = zoomToFit(pageWidth, contentWidth(view))
   let current = 1
@@ -154,8 +154,8 @@ function createPage({ document, element, number, failureText }: PageOptions) {
     else oldCanvas.replaceWith(canvas)
     // The text layer scales with the page, so it is laid out once and keeps the selection.
     if (element.childElementCount > 1) return
-    const [text, links] = await Promise.all([createTextLayer(pdfPage), createLinks(pdfPage)])
-    if (drawNumber === drawCount) element.append(text, ...links)
+    const [textLayer, links] = await Promise.all([createTextLayer(pdfPage), createLinks(pdfPage)])
+    if (drawNumber === drawCount) element.append(textLayer, ...links)
   }
 
   return {

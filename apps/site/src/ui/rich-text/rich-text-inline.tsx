@@ -11,13 +11,13 @@ import { noteIds, type TextNotes, useTextNotes } from './notes.ts'
 export function InlineText({ content }: { readonly content: readonly Inline[] }) {
   const notes = useTextNotes()
   return runsOf(content).map((run, index) => {
-    const inside = run.nodes.map((node, at) => (
+    const renderedNodes = run.nodes.map((node, at) => (
       <Fragment key={at}>{renderInline(node, notes)}</Fragment>
     ))
-    if (run.link === undefined) return <Fragment key={index}>{inside}</Fragment>
+    if (run.link === undefined) return <Fragment key={index}>{renderedNodes}</Fragment>
     return (
       <Link key={index} link={run.link.link} attributes={run.link.attributes}>
-        {breakableEmail(run) ?? inside}
+        {breakableEmail(run) ?? renderedNodes}
       </Link>
     )
   })
