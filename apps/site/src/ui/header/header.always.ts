@@ -51,7 +51,7 @@ export function nextPosition(
   return top > height && current === 'shown' ? 'hidden' : current
 }
 
-/** Hides the header on scrolling down and shows it on scrolling up. Its space stays reserved, so nothing below moves. */
+/** Hides the header on scrolling down and shows it on scrolling up. Its space stays reserved, so nothing moves. */
 function hideOnScrollDown(header: HTMLElement): void {
   let lastScrollY = window.scrollY
   let position: HeaderPosition = lastScrollY > 0 ? 'away' : 'shown'
