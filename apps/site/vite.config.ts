@@ -9,7 +9,7 @@ import { clientEntries, clientModules } from './build/client-modules.ts'
 import { styleSheets } from './build/style-sheets.ts'
 
 const root = import.meta.dirname
-const built = buildFolder(root)
+const builtFolder = buildFolder(root)
 const brand = brandFolder()
 const extensions = extensionFolders(brand)
 
@@ -44,7 +44,7 @@ export default defineConfig(({ command }) => ({
   environments: {
     client: {
       build: {
-        outDir: join(built, 'client'),
+        outDir: join(builtFolder, 'client'),
         manifest: true,
         // The build's own list of packages, which the notices are checked against.
         license: { fileName: '.vite/packages.json' },
@@ -62,7 +62,7 @@ export default defineConfig(({ command }) => ({
       // A bundled server starts sooner; in development, packages load as they are.
       resolve: command === 'build' ? { noExternal: true, external: ['sharp'] } : {},
       build: {
-        outDir: join(built, 'server'),
+        outDir: join(builtFolder, 'server'),
         target: 'node24',
         cssTarget: BROWSERS,
         copyPublicDir: false,

@@ -7,9 +7,9 @@ const ISLAND_PREFIX = 'virtual:island/'
 const ENHANCER = /\.enhance\.ts$/
 const ISLANDS_FOLDER = join(import.meta.dirname, '..', 'src', 'islands')
 
-const MANIFEST = '.vite/manifest.json'
+const MANIFEST_FILE = '.vite/manifest.json'
 /** Lists, by entry, the names that its scripts may add to a page (`collectAddedNames`). */
-const ADDED_NAMES = '.vite/added-names.json'
+const ADDED_NAMES_FILE = '.vite/added-names.json'
 
 /**
  * Generates the entry module of each island, and the module `virtual:client-modules`: it tells the server the addresses
@@ -42,8 +42,8 @@ export function clientModules(root: string, extensionFolders: readonly string[] 
     // A new or deleted file changes the list of addresses.
     hotUpdate({ type, file, modules }) {
       if (type === 'update' || !(ENHANCER.test(file) || file.endsWith('.island.tsx'))) return
-      const addresses = this.environment.moduleGraph.getModuleById(`\0${MODULES_ID}`)
-      return addresses && [...modules, addresses]
+      const addressesModule = this.environment.moduleGraph.getModuleById(`\0${MODULES_ID}`)
+      return addressesModule && [...modules, addressesModule]
     },
     generateBundle(_, bundle) {
       if (this.environment.name !== 'client') return
@@ -53,7 +53,7 @@ export function clientModules(root: string, extensionFolders: readonly string[] 
         return [[file.name, collectAddedNames(code.map((text) => this.parse(text)))]]
       })
       const source = JSON.stringify(Object.fromEntries(namesByEntry))
-      this.emitFile({ type: 'asset', fileName: ADDED_NAMES, source })
+      this.emitFile({ type: 'asset', fileName: ADDED_NAMES_FILE, source })
     },
   }
 }
@@ -131,7 +131,7 @@ function hotUpdateCode(address: string): string {
 
 /** Code of `virtual:client-modules` after a build, with the addresses of the built files. */
 function builtAddresses(folders: readonly string[], outDir: string): string {
-  const manifest = JSON.parse(readFileSync(join(outDir, MANIFEST), 'utf8')) as Manifest
+  const manifest = JSON.parse(readFileSync(join(outDir, MANIFEST_FILE), 'utf8')) as Manifest
   const entries = Object.values(manifest).filter((chunk) => chunk.isEntry)
   const address = (name: string) => {
     const file = entries.find((chunk) => chunk.name === name)?.file
@@ -145,14 +145,14 @@ function builtAddresses(folders: readonly string[], outDir: string): string {
     moduleUrls: Object.fromEntries(stems.map((stem) => [stem, address(stem)])),
     loaderUrl: address('loader'),
     allStylesUrl: `/_/${styles}`,
-    namesAddedByScript: JSON.parse(readFileSync(join(outDir, ADDED_NAMES), 'utf8')),
+    namesAddedByScript: JSON.parse(readFileSync(join(outDir, ADDED_NAMES_FILE), 'utf8')),
   })
 }
 
 /** URL path on the development server; files outside its root are served by their absolute path. */
 function sourceAddress(root: string, file: string): string {
-  const inside = relative(root, file)
-  return inside.startsWith('..') ? `/_/@fs${file}` : `/_/${inside}`
+  const path = relative(root, file)
+  return path.startsWith('..') ? `/_/@fs${file}` : `/_/${path}`
 }
 
 /** Code of `virtual:client-modules` on the development server, with the addresses of the source files. */
@@ -187,10 +187,10 @@ function moduleSource(values: Record<string, unknown>): string {
  * @param program the script's syntax tree (ESTree)
  */
 export function collectAddedNames(program: unknown): readonly string[] {
-  const words = textsIn(program).flatMap(
+  const names = textsIn(program).flatMap(
     (text) => text.match(/(?<![\w./#[-])(?:--)?[a-z][a-z0-9-]*\*?/g) ?? [],
   )
-  return [...new Set(words.map((word) => word.replace(/-$/, '-*')))].sort()
+  return [...new Set(names.map((name) => name.replace(/-$/, '-*')))].sort()
 }
 
 /** String literals and the fixed parts of template literals in a syntax tree, except in `throw` statements. */

@@ -11,28 +11,29 @@ export function logUnknownTypes({
   readonly snapshots: SnapshotHolder
   readonly log: Log
 }): () => Promise<void> {
-  const logged = new Set<string>()
+  const loggedTypes = new Set<string>()
   let reading: Promise<void> = Promise.resolve()
   let isStopped = false
 
-  const check = async (snapshot: Snapshot, changed: readonly string[] | undefined) => {
-    const entries = changed ? changed.map((uuid) => snapshot.byUuid(uuid)) : snapshot.entries()
+  /** Checks the stories with these uuids; all stories if undefined. */
+  const check = async (snapshot: Snapshot, uuids: readonly string[] | undefined) => {
+    const entries = uuids ? uuids.map((uuid) => snapshot.byUuid(uuid)) : snapshot.entries()
     let readCount = 0
     for (const entry of entries) {
       if (isStopped) return
       if (entry?.component !== 'unknown') continue
       const { component: type } = Object(snapshot.read(entry).content) as { component?: unknown }
-      if (typeof type === 'string' && !logged.has(type)) {
-        logged.add(type)
-        log.warn('content.unknown_type', UNKNOWN_TYPE, { type, story: entry.fullSlug })
+      if (typeof type === 'string' && !loggedTypes.has(type)) {
+        loggedTypes.add(type)
+        log.warn('content.unknown_type', UNKNOWN_TYPE_MESSAGE, { type, story: entry.fullSlug })
       }
       if (++readCount % STORIES_AT_ONCE === 0) await yieldToRequests()
     }
   }
-  const checkNext = (changed?: readonly string[]) => {
+  const checkNext = (uuids?: readonly string[]) => {
     reading = reading
-      .then(() => snapshots.use((snapshot) => check(snapshot, changed)))
-      .catch((error: unknown) => log.error('content.types_unread', TYPES_UNREAD, { error }))
+      .then(() => snapshots.use((snapshot) => check(snapshot, uuids)))
+      .catch((error: unknown) => log.error('content.types_unread', TYPES_UNREAD_MESSAGE, { error }))
   }
   const stopListening = snapshots.onSwap(({ change }) => checkNext(change?.stories))
   checkNext()
@@ -43,9 +44,9 @@ export function logUnknownTypes({
   }
 }
 
-const UNKNOWN_TYPE =
+const UNKNOWN_TYPE_MESSAGE =
   'Stories of this type get no page: the site does not know the type. Map it with CONTENT_MAPPING, or ignore this'
-const TYPES_UNREAD =
+const TYPES_UNREAD_MESSAGE =
   'A story of an unknown type could not be read, so unknown types may be missing from this log; check the disk of DATA_DIR. Stories are checked again as they change'
 /** Stories read before waiting requests are served. */
 const STORIES_AT_ONCE = 50

@@ -35,7 +35,7 @@ export interface DraftFeatures {
   readonly drafts: () => Promise<Snapshot | undefined>
   /** True if the content system confirms that nothing is published yet. Never throws. */
   readonly isUnpublished: () => Promise<boolean>
-  /** What preview adds to a published page: a sitemap of all current links (MAP-4). */
+  /** What preview adds to a published page: a sitemap of all stories as they are now (MAP-4). */
   readonly extrasFor: (published: Snapshot) => PageExtras
 }
 

@@ -159,9 +159,9 @@ function cdnOf({ CDN: service, CDN_ID: id, CDN_TOKEN: token }: CdnVariables) {
   if (service === '' && id === '' && token === undefined) return undefined
   if (service !== '' && id !== '' && token !== undefined) return { service, id, token }
   const variables = { CDN: service, CDN_ID: id, CDN_TOKEN: token }
-  const missing = Object.entries(variables).flatMap(([name, value]) => (value ? [] : name))
+  const missingNames = Object.entries(variables).flatMap(([name, value]) => (value ? [] : name))
   throw new SettingsError([
-    `CDN, CDN_ID, CDN_TOKEN: expected all three of them, or none, found no ${missing.join(', no ')}`,
+    `CDN, CDN_ID, CDN_TOKEN: expected all three of them, or none, found no ${missingNames.join(', no ')}`,
   ])
 }
 

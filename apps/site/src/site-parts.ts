@@ -53,8 +53,8 @@ export interface SiteParts {
   readonly clientLimit: RateLimiter
   /** Limits pages of search results. */
   readonly searchLimit: RateLimiter
-  /** Limits missing pages, and style sheets that are not cached yet. */
-  readonly missLimit: RateLimiter
+  /** Limits missing pages and style sheets, both only if not cached yet. */
+  readonly guessedPathLimit: RateLimiter
   readonly visits?: Omit<VisitCounts, 'take'> | undefined
   readonly preview?: PreviewFeatures | undefined
 }

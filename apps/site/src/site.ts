@@ -34,22 +34,25 @@ export interface SiteOptions
   /** Memory for small files; 32 MiB by default. */
   readonly maximumFileBytes?: number
   readonly watchListener?: ((listener: RequestListener) => RequestListener) | undefined
+  /** Limits of each client's requests to the stories and suggestions endpoints. */
   readonly clientLimits?: ClientLimits
+  /** Limits of each client's requests for pages of search results. */
   readonly searchLimits?: ClientLimits
-  readonly missLimits?: ClientLimits
+  /** Limits of each client's requests for missing pages and for style sheets, both only if not cached yet. */
+  readonly guessedPathLimits?: ClientLimits
 }
 
 export type Site = ReturnType<typeof createSite>
 
 const MEBIBYTE = 1024 * 1024
 /** Share of the memory for each cache whose addresses anyone can make up. */
-const SIDE_CACHE_SHARE = 1 / 16
+const SMALL_CACHE_SHARE = 1 / 16
 
 /** Creates a site that serves its snapshots' content; `listen` starts it. */
 export function createSite(options: SiteOptions) {
   const { settings, log, maximumCacheBytes = 64 * MEBIBYTE } = options
   const { maximumFileBytes = 32 * MEBIBYTE, watchListener } = options
-  const { clientLimits, searchLimits = PAGE_LIMITS, missLimits = PAGE_LIMITS } = options
+  const { clientLimits, searchLimits = PAGE_LIMITS, guessedPathLimits = PAGE_LIMITS } = options
   const security = createSecurityHeaders(settings)
   const work = createBackgroundWork({
     onError: (error) =>
@@ -60,18 +63,18 @@ export function createSite(options: SiteOptions) {
       ),
   })
   const drain = createDrain()
-  const sideCacheBytes = Math.floor(maximumCacheBytes * SIDE_CACHE_SHARE)
+  const smallCacheBytes = Math.floor(maximumCacheBytes * SMALL_CACHE_SHARE)
   const parts: SiteParts = {
     ...options,
     security,
     drain,
     clientLimit: createClientLimit({ ...settings, limits: clientLimits }),
     searchLimit: createClientLimit({ ...settings, limits: searchLimits }),
-    missLimit: createClientLimit({ ...settings, limits: missLimits }),
+    guessedPathLimit: createClientLimit({ ...settings, limits: guessedPathLimits }),
     pageVersion: createPageVersion(options.storiesTokens?.published, options.missingFiles),
-    pageCache: createPageCache(maximumCacheBytes - 2 * sideCacheBytes, work),
-    notFoundCache: createPageCache(sideCacheBytes, work),
-    sheetCache: createPageCache(sideCacheBytes, work),
+    pageCache: createPageCache(maximumCacheBytes - 2 * smallCacheBytes, work),
+    notFoundCache: createPageCache(smallCacheBytes, work),
+    sheetCache: createPageCache(smallCacheBytes, work),
     dictionaries: usesDictionaries(settings) ? createDictionaries() : undefined,
     fileCache:
       settings.mode === 'production'

@@ -6,15 +6,15 @@ const BASE = '/assets/f/288868932106/1200x800/ab12cd/cover.png'
 
 describe('parseAssetPath', () => {
   it('BLOCK-9 reads the original from the path, with or without operations', () => {
-    const original = 'f/288868932106/1200x800/ab12cd/cover.png'
+    const path = 'f/288868932106/1200x800/ab12cd/cover.png'
     expect(parseAssetPath(BASE)).toEqual({
-      original,
+      path,
       name: 'cover.png',
       size: { width: 1200, height: 800 },
       operations: undefined,
     })
-    expect(parseAssetPath(`${BASE}/m`)).toMatchObject({ original, operations: { isSmart: false } })
-    expect(parseAssetPath(`${BASE}/m/`)).toMatchObject({ original, operations: { isSmart: false } })
+    expect(parseAssetPath(`${BASE}/m`)).toMatchObject({ path, operations: { isSmart: false } })
+    expect(parseAssetPath(`${BASE}/m/`)).toMatchObject({ path, operations: { isSmart: false } })
     expect(parseAssetPath(`${BASE}/m/640x0/filters:format(webp)`)).toMatchObject({
       operations: { size: { width: 640, height: 0 }, filters: { format: 'webp' } },
     })
@@ -22,7 +22,7 @@ describe('parseAssetPath', () => {
 
   it('BLOCK-9 reads files without pixels, and names and operations that are percent-encoded', () => {
     expect(parseAssetPath('/assets/f/1/x/ab/annual%20report.pdf')).toMatchObject({
-      original: 'f/1/x/ab/annual report.pdf',
+      path: 'f/1/x/ab/annual report.pdf',
       size: undefined,
     })
     expect(parseAssetPath('/assets/f/1/x/ab/%C3%BCbersicht.pdf')).toMatchObject({
@@ -92,7 +92,7 @@ describe('parseAssetPath', () => {
       fc.property(path, (rest) => {
         const parsed = parseAssetPath(`/assets/f/1/9x9/ab/${rest}`)
         if ('status' in parsed) return
-        const segments = parsed.original.split('/')
+        const segments = parsed.path.split('/')
         expect(segments).toHaveLength(5)
         for (const segment of segments) expect(segment).not.toMatch(/^\.|[\\\0]/)
       }),

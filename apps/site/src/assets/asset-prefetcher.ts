@@ -17,9 +17,9 @@ export function createAssetPrefetcher(options: {
   readonly retryAfterMs?: number
 }) {
   const { assets, log, retryAfterMs = 10 * 60 * 1000 } = options
-  const queued = new Set<string>()
-  const downloading = new Set<string>()
-  const failed = new Set<string>()
+  const queuedPaths = new Set<string>()
+  const downloadingPaths = new Set<string>()
+  const failedPaths = new Set<string>()
   let working: Promise<void> | undefined
   let retry: NodeJS.Timeout | undefined
 
@@ -27,9 +27,9 @@ export function createAssetPrefetcher(options: {
     const counts = { fetched: 0, absent: 0, failed: 0 }
     let failuresInARow = 0
     const worker = async () => {
-      for (const path of queued) {
-        queued.delete(path)
-        downloading.add(path)
+      for (const path of queuedPaths) {
+        queuedPaths.delete(path)
+        downloadingPaths.add(path)
         try {
           const outcome = await assets.keep(path)
           failuresInARow = 0
@@ -38,9 +38,9 @@ export function createAssetPrefetcher(options: {
             log.warn(
               'assets.cache_full',
               'The file cache is full; the remaining files are only fetched on request',
-              { notFetched: queued.size + 1 },
+              { notFetched: queuedPaths.size + 1 },
             )
-            queued.clear()
+            queuedPaths.clear()
           }
         } catch (error) {
           // An `AssetUnavailableError` was logged where the fetch failed, or says that the file may not be requested yet.
@@ -51,18 +51,18 @@ export function createAssetPrefetcher(options: {
               { path, cause: error },
             )
           }
-          failed.add(path)
+          failedPaths.add(path)
           counts.failed += 1
           failuresInARow += 1
           if (failuresInARow >= MAX_FAILURES_IN_A_ROW) postpone()
         } finally {
-          downloading.delete(path)
+          downloadingPaths.delete(path)
         }
       }
     }
     await Promise.all(Array.from({ length: DOWNLOADS_AT_ONCE }, worker))
     if (counts.fetched + counts.absent + counts.failed > 0) {
-      const fields = { ...counts, toRetry: failed.size }
+      const fields = { ...counts, toRetry: failedPaths.size }
       log.info(
         'assets.prefetched',
         'Prefetching files ended; those that failed are retried later',
@@ -72,26 +72,26 @@ export function createAssetPrefetcher(options: {
   }
 
   function postpone(): void {
-    for (const path of queued) failed.add(path)
-    queued.clear()
+    for (const path of queuedPaths) failedPaths.add(path)
+    queuedPaths.clear()
   }
 
   function start(): void {
     clearTimeout(retry)
-    for (const path of failed) queued.add(path)
-    failed.clear()
+    for (const path of failedPaths) queuedPaths.add(path)
+    failedPaths.clear()
     working ??= processQueue().finally(() => {
       working = undefined
-      if (queued.size > 0) start()
-      else if (failed.size > 0) retry = setTimeout(start, retryAfterMs).unref()
+      if (queuedPaths.size > 0) start()
+      else if (failedPaths.size > 0) retry = setTimeout(start, retryAfterMs).unref()
     })
   }
 
   return {
     /** Adds files by their paths, `f/…` (decoded). Returns immediately. */
     enqueue: (paths: Iterable<string>) => {
-      for (const path of paths) if (!downloading.has(path)) queued.add(path)
-      if (queued.size > 0) start()
+      for (const path of paths) if (!downloadingPaths.has(path)) queuedPaths.add(path)
+      if (queuedPaths.size > 0) start()
     },
     /** Resolves when no file is queued or being downloaded. */
     settled: async () => {

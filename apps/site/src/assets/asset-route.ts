@@ -90,7 +90,7 @@ export function createAssetRoute(
     })
 
   async function find(request: AssetRequest): Promise<FoundAsset | undefined> {
-    const { original: path } = request
+    const { path } = request
     const original = (await settings.exampleFiles?.open(path)) ?? (await origin.open(path))
     if (original === undefined || original.size === 0) return undefined
     const headRange = { first: 0, last: Math.min(SNIFFED_BYTES, original.size) - 1 }
@@ -100,7 +100,7 @@ export function createAssetRoute(
       'asset.type_mismatch',
       'A file is not served because its bytes do not match its extension; upload the file again',
       {
-        path: request.original,
+        path: request.path,
       },
     )
     return undefined
@@ -126,9 +126,9 @@ export function createAssetRoute(
       if (asset === undefined) return textResponse(404, 'There is no such file.')
       const { operations } = request
       if (operations === undefined || !isRaster(asset.type)) return originalResponse(c, asset)
-      const variant = { ...asset, operations }
-      return await variantResponse(c, variant, (picture) =>
-        images.make(picture, requesterOf(c, variant)),
+      const assetToConvert = { ...asset, operations }
+      return await variantResponse(c, assetToConvert, (variant) =>
+        images.make(variant, requesterOf(c, assetToConvert)),
       )
     } catch (error) {
       if (error instanceof AssetUnavailableError) {
@@ -142,7 +142,7 @@ export function createAssetRoute(
           'picture.convert_failed',
           'A picture could not be converted; upload the picture again',
           {
-            path: request.original,
+            path: request.path,
             status: error.status,
             cause: error.cause ?? error.message,
           },
@@ -229,7 +229,7 @@ function createHourlyLog(log: WriteLogEntry, now = () => performance.now()): Wri
 
 interface AssetRequest {
   /** Path for an origin: `f/{space}/{W}x{H}/{hash}/{name}`, decoded. */
-  readonly original: string
+  readonly path: string
   readonly name: string
   /** The image's size, if the path states it. */
   readonly size: Size | undefined
@@ -252,17 +252,18 @@ export function parseAssetPath(pathname: string): AssetRequest | AssetPathError 
     return { status: 400, message: 'The address of the file is malformed.' }
   }
   if (parsed === undefined) return NOT_FOUND
-  const { path: original, name } = parsed
-  const size = sizeOf(parsed.size)
+  const { path, name } = parsed
+  const size = parseSize(parsed.size)
   const operations = parseOperationSegments(parsed.suffix)
   if (operations === 'unknown') return NOT_FOUND
   if (operations !== undefined && 'error' in operations) {
     return { status: 400, message: `The image operations are wrong: ${operations.error}.` }
   }
-  return { original, name, size, operations }
+  return { path, name, size, operations }
 }
 
-function sizeOf(text: string): Size | undefined {
-  const [width = 0, height = 0] = text.split('x').map(Number)
+/** Parses the `{W}x{H}` of a path; undefined if it is not two positive numbers. */
+function parseSize(segment: string): Size | undefined {
+  const [width = 0, height = 0] = segment.split('x').map(Number)
   return width > 0 && height > 0 ? { width, height } : undefined
 }

@@ -66,7 +66,7 @@ function croppedTo(
     : { size, isSmart: false, filters: { format, focal } }
 }
 
-/** Size in pixels of the largest crop in this shape; of the whole image without one. */
+/** Size in pixels of the largest crop in this shape; of the uncropped image without an aspect. */
 export function largestSize(original: Size, aspect: Aspect | undefined): Size {
   if (aspect === undefined) return original
   const { width, height } = original

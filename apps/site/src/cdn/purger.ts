@@ -86,7 +86,8 @@ export function createPurger(options: {
     if (isStopped) return
     counts?.failed()
     const { waitMs, ...reason } = failure
-    if (failureCount === 0) log.error('cdn.purge_failed', NOT_PURGED, { target: url, ...reason })
+    if (failureCount === 0)
+      log.error('cdn.purge_failed', NOT_PURGED_MESSAGE, { target: url, ...reason })
     failureCount += 1
     add(tags, false)
     add(toRepeat, true)
@@ -113,7 +114,7 @@ export function createPurger(options: {
       })
       const text = await response.text()
       if (response.ok) return undefined
-      const reason = text.replaceAll(cdn.token, '…').slice(0, MAX_REASON_LENGTH)
+      const reason = text.replaceAll(cdn.token, '…').slice(0, MAX_REASON_CHARACTERS)
       return { status: response.status, reason, waitMs: retryAfterMs(response) }
     } catch (error) {
       return { error, waitMs: 0 }
@@ -159,10 +160,10 @@ function retryDelay(failureCount: number): number {
   return Math.min(FIRST_RETRY_MS * 2 ** (failureCount - 1), MAX_RETRY_MS)
 }
 
-const NOT_PURGED =
+const NOT_PURGED_MESSAGE =
   'The CDN did not accept a purge, so visitors may see old pages; the purge is retried until it succeeds. Check CDN_ID and CDN_TOKEN'
 const TIMEOUT_MS = 10_000
 const FIRST_RETRY_MS = 1000
 const MAX_RETRY_MS = 300_000
 const REPEAT_MS = 5000
-const MAX_REASON_LENGTH = 300
+const MAX_REASON_CHARACTERS = 300

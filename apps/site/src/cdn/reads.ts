@@ -66,7 +66,7 @@ interface ReadCache<Value> {
   readonly set: (key: string, cached: CachedValue<Value>) => unknown
 }
 
-/** Returns the cached value of a key, or computes it. Records the reads behind the value, also for later callers. */
+/** Returns the cached value of a key, or computes it. Records the reads behind the value even if it was cached. */
 export function cachedWithReads<Value>(
   cache: ReadCache<Value>,
   key: string,
@@ -83,7 +83,7 @@ function computeRecorded<Value>(make: () => Value): CachedValue<Value> {
   return { value: collectReads(reads, make), reads }
 }
 
-/** A snapshot whose reads can be recorded. One per snapshot, since much is cached by snapshot. */
+/** Returns a snapshot whose reads can be recorded; always the same for a snapshot, since caches use it as their key. */
 export function withRecordedReads(snapshot: Snapshot): Snapshot {
   const observed = observedSnapshots.get(snapshot) ?? observe(snapshot)
   observedSnapshots.set(snapshot, observed)

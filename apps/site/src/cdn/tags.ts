@@ -37,13 +37,13 @@ export function changedTags(
 
 function tagsOfStory(uuid: string, replaced: Snapshot, next: Snapshot): readonly string[] {
   const [before, after] = [replaced.byUuid(uuid), next.byUuid(uuid)]
-  const content = [contentTag(uuid), ...[before, after].flatMap(listTagOf)]
-  if (identityOf(before) === identityOf(after)) return content
+  const contentTags = [contentTag(uuid), ...[before, after].flatMap(listTagOf)]
+  if (identityOf(before) === identityOf(after)) return contentTags
   // The story that had the new address before.
   const match = after && replaced.find(after.fullSlug)
   const displaced = match?.kind === 'story' ? match.entry : undefined
   return [
-    ...content,
+    ...contentTags,
     identityTag(uuid),
     ...[before, after].flatMap((entry) => (entry ? slugTag(entry.fullSlug) : [])),
     ...(displaced && displaced.uuid !== uuid

@@ -26,7 +26,7 @@ const TYPES: Readonly<Record<string, { readonly type: string; readonly isCompres
   }
 
 /** The only file whose name has no hash of its content. */
-const NOTICES = 'licences.txt'
+const NOTICES_FILE = 'licences.txt'
 
 const PREVIEW_FILE = /^live-preview-/
 const PLAIN_TEXT = { type: 'text/plain; charset=utf-8', isCompressible: true }
@@ -43,9 +43,9 @@ export function openClientFiles(
   const read = (name: string) => readFileSync(join(folder, name))
   const sibling = (name: string) => (nameSet.has(name) ? read(name) : undefined)
   const entries = names.flatMap((name) => {
-    const fileType = name === NOTICES ? PLAIN_TEXT : TYPES[extname(name)]
+    const fileType = name === NOTICES_FILE ? PLAIN_TEXT : TYPES[extname(name)]
     if (fileType === undefined) return []
-    const policy = name === NOTICES ? FIVE_MINUTES_POLICY : IMMUTABLE_POLICY
+    const policy = name === NOTICES_FILE ? FIVE_MINUTES_POLICY : IMMUTABLE_POLICY
     const parts = {
       ...fileType,
       body: read(name),

@@ -81,8 +81,8 @@ export function createFileCache({
       return true
     },
     /**
-     * Caches a response of the file route if it is a whole small file; drops the cached file if it is gone. Returns the
-     * response to send: the same, or a copy where its body was read.
+     * Caches a response of the file route if it contains all of a small file; drops the cached file if it is gone.
+     * Returns the response to send: the same, or a copy where its body was read.
      */
     keep: async (request: IncomingMessage, response: Response): Promise<Response> => {
       const { method, url = '', headers } = request

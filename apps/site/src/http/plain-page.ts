@@ -28,12 +28,12 @@ export type PlainStatus = keyof typeof PROGRAM_TEXTS | keyof ReturnType<typeof t
 /** Pages with a link to try again. */
 const TEMPORARY: ReadonlySet<PlainStatus> = new Set<PlainStatus>([408, 429, 500, 503])
 
-/** HTTP statuses of pages that only the preview sends. */
-const STATUS_IN_PREVIEW = { unpublished: 404, sharedDraftExpired: 410 } as const
+/** HTTP statuses of the pages that have a name instead of a status. */
+const STATUS_BY_NAME = { unpublished: 404, sharedDraftExpired: 410 } as const
 
 export function httpStatus(status: PlainStatus) {
   return status === 'unpublished' || status === 'sharedDraftExpired'
-    ? STATUS_IN_PREVIEW[status]
+    ? STATUS_BY_NAME[status]
     : status
 }
 

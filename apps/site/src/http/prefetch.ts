@@ -5,12 +5,13 @@ import { isSecureContext } from './security-headers.ts'
 /** Address of the speculation rules; pages name it in a header. */
 export const SPECULATION_RULES_PATH = '/_/speculation-rules.json'
 
-/** Link targets that are never prefetched: searches are counted, and paths with a dot are files. */
-const NEVER_PREFETCHED = [
+/** URL patterns that are never prefetched: searches are counted, and paths with a dot are files. */
+const NEVER_PREFETCHED_PATTERNS = [
   ...['{/:language}?/search', '/*\\?*q=*', '/*.*'],
   ...['/assets/*', '/_/*', '/api/*', '/dev/*', '/hooks/*', '/preview/*'],
 ]
-const NOT_FOLLOWED = '[download], [target=_blank], [rel~=nofollow], [rel~=external]'
+/** Selector of links that are never prefetched. */
+const NEVER_PREFETCHED_SELECTOR = '[download], [target=_blank], [rel~=nofollow], [rel~=external]'
 
 /** Speculation rules: a document of this origin is fetched once a pointer rests on a link to it (decision 0100). */
 export const SPECULATION_RULES = JSON.stringify({
@@ -19,8 +20,8 @@ export const SPECULATION_RULES = JSON.stringify({
       where: {
         and: [
           { href_matches: '/*' },
-          { not: { href_matches: NEVER_PREFETCHED } },
-          { not: { selector_matches: NOT_FOLLOWED } },
+          { not: { href_matches: NEVER_PREFETCHED_PATTERNS } },
+          { not: { selector_matches: NEVER_PREFETCHED_SELECTOR } },
         ],
       },
       eagerness: 'moderate',

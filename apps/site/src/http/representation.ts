@@ -70,7 +70,7 @@ export function createRepresentation(
   const etagHeader = status === 200 ? { etag } : {}
   const notModifiedHeaders = Object.entries({ ...etagHeader, ...vary, ...headers }).flat()
   const encoded = new Map<Encoding, EncodedResponse>()
-  const encodedWith = new Map<Dictionary, EncodedResponse>()
+  const encodedByDictionary = new Map<Dictionary, EncodedResponse>()
 
   const variantOf = (encoding: Encoding | 'dcz', bytes: Buffer): EncodedResponse => {
     const encodingHeader = encoding === 'identity' ? {} : { 'content-encoding': encoding }
@@ -125,10 +125,10 @@ export function createRepresentation(
     dictionaryFor: dictionaries?.negotiate,
     /** The response compressed with a dictionary. The first request for one waits for the compression. */
     encodedWithDictionary: (dictionary: Dictionary): EncodedResponse => {
-      const cached = encodedWith.get(dictionary)
+      const cached = encodedByDictionary.get(dictionary)
       if (cached !== undefined) return cached
       const variant = variantOf('dcz', inOwnMemory(compressWith(dictionary, body)))
-      encodedWith.set(dictionary, variant)
+      encodedByDictionary.set(dictionary, variant)
       onGrown?.()
       return variant
     },
@@ -144,7 +144,7 @@ export function createRepresentation(
     /** Memory of all encodings and headers. */
     bytes: () => {
       const sizes = Array.from(
-        [...encoded.values(), ...encodedWith.values()],
+        [...encoded.values(), ...encodedByDictionary.values()],
         ({ headers, body }) => textBytes(headers) + body.length,
       )
       return sizes.reduce((sum, size) => sum + size, textBytes(notModifiedHeaders))

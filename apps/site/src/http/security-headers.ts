@@ -119,23 +119,23 @@ function videoSourcesOf(parts: readonly string[], { mode }: Settings): VideoOrig
   }
 }
 
-const TAG_SCRIPTS = 'https://*.googletagmanager.com'
-const TAG_COUNTING = ['https://*.google-analytics.com', TAG_SCRIPTS]
+const TAG_MANAGER_HOSTS = 'https://*.googletagmanager.com'
+const ANALYTICS_HOSTS = ['https://*.google-analytics.com', TAG_MANAGER_HOSTS]
 
 /** Hosts that Google documents for Tag Manager and Analytics 4; others and HTML tags stay blocked (decision 0044). */
 const TAG_SOURCES = {
-  'script-src': [`'${sourceHash(CONSENT_SCRIPT)}'`, TAG_SCRIPTS],
-  'img-src': TAG_COUNTING,
-  'connect-src': ['https://*.analytics.google.com', ...TAG_COUNTING],
+  'script-src': [`'${sourceHash(CONSENT_SCRIPT)}'`, TAG_MANAGER_HOSTS],
+  'img-src': ANALYTICS_HOSTS,
+  'connect-src': ['https://*.analytics.google.com', ...ANALYTICS_HOSTS],
 } as const
 
 function pageSources(
   styleHash: string,
-  tools: readonly string[],
+  toolOrigins: readonly string[],
   videos: VideoOrigins,
   tags: TagSources,
 ): Directives {
-  const frames = [...tools, ...videos.frames]
+  const frames = [...toolOrigins, ...videos.frames]
   return {
     'script-src': ["'self'", ...tags['script-src']],
     'style-src': ["'self'", `'${styleHash}'`],
@@ -226,13 +226,16 @@ const DENIED_FEATURES = [
   'xr-spatial-tracking',
 ]
 
-function permissionsPolicy(tools: readonly string[], videos: readonly string[]): string {
+function permissionsPolicy(
+  toolOrigins: readonly string[],
+  videoOrigins: readonly string[],
+): string {
   const allowed = (origins: readonly string[]) =>
     `(${['self', ...origins.map((origin) => `"${origin}"`)].join(' ')})`
   return [
     ...DENIED_FEATURES.map((feature) => `${feature}=()`),
-    `fullscreen=${allowed([...tools, ...videos])}`,
-    `autoplay=${allowed(videos)}`,
-    `picture-in-picture=${allowed(videos)}`,
+    `fullscreen=${allowed([...toolOrigins, ...videoOrigins])}`,
+    `autoplay=${allowed(videoOrigins)}`,
+    `picture-in-picture=${allowed(videoOrigins)}`,
   ].join(', ')
 }

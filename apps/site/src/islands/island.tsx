@@ -2,8 +2,9 @@ import { type ComponentType, createElement, type ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 
 /**
- * Trigger that starts a script. `visible`: its element is nearly in view. `approach`: likewise, but after the visitor's
- * first action. `interaction`: the visitor moves towards the element. `idle`: likewise, or the browser is idle.
+ * Trigger that starts a script. `load`: immediately. `visible`: its element is nearly in view. `approach`: as
+ * `visible`, but only after the visitor's first action. `interaction`: the visitor moves towards the element. `idle`:
+ * as `interaction`, or the browser is idle.
  */
 export type StartTrigger = 'load' | 'idle' | 'visible' | 'interaction' | 'approach'
 

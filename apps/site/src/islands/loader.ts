@@ -57,7 +57,7 @@ export function schedule(element: HTMLElement, getEnhance = importModule): void 
   } else whenVisible(element, start, ROOT_MARGINS.visible)
 }
 
-/** Starts at the first approach: at once if the focus is there already, from before this script ran. */
+/** Starts at the first approach, or immediately if the focus is already in the element. */
 function onApproach(element: HTMLElement, start: () => void): void {
   const target = element === document.documentElement ? window : element
   if (element.matches(':focus-within')) start()

@@ -14,7 +14,7 @@ const BLOCKS_ON_FIRST_SCREEN = 2
 
 interface PageBlocksProps {
   readonly blocks: readonly BlockOrIssue[]
-  /** Title of the page if the first block has none. */
+  /** Title of the page unless the first visible block titles it. */
   readonly name: string
   /** Name of the drawing for a first block without a picture (DATA-2). */
   readonly graphic: string | undefined
@@ -58,7 +58,7 @@ function renderInOrder(
   return { rendered, firstVisibleIndex: visibleIndexes[0] ?? -1 }
 }
 
-/** True for text, or an element that needs none; false for scripts, templates and empty boxes. */
+/** True if the HTML has text, or an element such as a picture or field; scripts and templates do not count. */
 function isVisible(html: string): boolean {
   if (/<(?:img|svg|video|audio|iframe|input|hr)\b/.test(html)) return true
   if (STARTS_WITH_TEXT.test(html)) return true
@@ -66,7 +66,7 @@ function isVisible(html: string): boolean {
   return text.trim() !== ''
 }
 
-/** Matches HTML that starts with text, after any tags, as most blocks do: so these are not scanned whole. */
+/** Matches HTML in which only tags precede a text. Most blocks match, so their remaining HTML is not scanned. */
 const STARTS_WITH_TEXT = /^(?:\s*<(?!script|template)[^>]*>)*\s*[^<\s]/
 
 function canTitlePage(block: BlockOrIssue | undefined): boolean {

@@ -14,7 +14,9 @@ export function logIssues(
   if (first === undefined) return
   const write = issues.some(({ isTransient }) => isTransient) ? log.error : log.warn
   const fields =
-    others.length === 0 ? first : { count: issues.length, issues: issues.slice(0, MAX_LOGGED) }
+    others.length === 0
+      ? first
+      : { count: issues.length, issues: issues.slice(0, MAX_LOGGED_ISSUES) }
   write('page.parts_left_out', messageOf(first, others.length), {
     target: address,
     story,
@@ -27,12 +29,12 @@ function messageOf({ isTransient, only }: Issue, otherCount: number): string {
     return 'Several blocks, parts or values are left out of a page; `issues` has the reasons'
   return isTransient
     ? 'A part of a page could not be rendered and is left out this time; `reason` says why'
-    : LEFT_OUT[only ?? 'block']
+    : LEFT_OUT_MESSAGES[only ?? 'block']
 }
 
-const LEFT_OUT = {
+const LEFT_OUT_MESSAGES = {
   block: 'A block is left out of a page; `reason` says why',
   part: 'A part of a block is left out of a page; `reason` says why',
   field: 'The value of a field is not used on a page; `reason` says why',
 }
-const MAX_LOGGED = 20
+const MAX_LOGGED_ISSUES = 20

@@ -59,7 +59,7 @@ function footer(page: PageView): FooterParts {
   const placeholder = <link rel="stylesheet" href="translations" />
   const html = withModuleAddresses(markupOf(page, <Footer translations={placeholder} />))
   const { above, opening, below } = splitAtFold(html)
-  const [untilTranslations = '', end = ''] = (above + below).split(TRANSLATIONS)
+  const [untilTranslations = '', end = ''] = (above + below).split(PLACEHOLDER_HTML)
   return {
     start: framePart(opening),
     untilTranslations: framePart(untilTranslations),
@@ -71,7 +71,7 @@ function footer(page: PageView): FooterParts {
  * What React renders for `placeholder`, at which the shared footer is split for the page's own links to other
  * languages. Texts cannot contain it, because React escapes them.
  */
-const TRANSLATIONS = '<link rel="stylesheet" href="translations"/>'
+const PLACEHOLDER_HTML = '<link rel="stylesheet" href="translations"/>'
 
 function translationLinks(page: PageView): FramePart {
   return framePart(markupOf(page, <Translations />))

@@ -121,7 +121,9 @@ test('MAP-4 links are fetched only for pages that show them', async () => {
   for (const slug of ['about', 'map']) {
     const found = withMap.find(slug)
     if (found?.kind !== 'story') throw new Error(`no story ${slug}`)
-    await pages.renderStory(withMap, found.entry, new URLSearchParams(), { fetchLinks: links })
+    await pages.renderStory(withMap, found.entry, new URLSearchParams(), {
+      fetchSitemapEntries: links,
+    })
   }
   expect(views.map((view) => view.sitemapEntries?.length)).toEqual([undefined, 1])
 })

@@ -35,7 +35,7 @@ export interface PageExtras
   extends Pick<PageView, 'editAttributes' | 'settingsAttributes' | 'storiesToken'> {
   readonly decorate?: DocumentDecorator
   /** Called only for pages with a sitemap; if it resolves to undefined, the snapshot's tree is shown (MAP-4). */
-  readonly fetchLinks?: () => Promise<readonly TreeEntry[] | undefined>
+  readonly fetchSitemapEntries?: () => Promise<readonly TreeEntry[] | undefined>
 }
 
 type PagesSettings = Pick<SiteSettings, 'mode' | 'siteUrl'> &
@@ -87,7 +87,7 @@ export function createPages(
   const pageView = (
     base: Snapshot,
     fields: Pick<PageView, 'path' | 'query' | 'story' | 'lang' | 'sitemapEntries'> &
-      Omit<PageExtras, 'fetchLinks' | 'decorate'>,
+      Omit<PageExtras, 'fetchSitemapEntries' | 'decorate'>,
   ): PageView => {
     const snapshot = pageSnapshot(base)
     const reader = readerOf(snapshot)
@@ -114,20 +114,22 @@ export function createPages(
     base: Snapshot,
     stored: RawStory,
     query: URLSearchParams,
-    { fetchLinks, ...extras }: PageExtras,
+    { fetchSitemapEntries, ...extras }: PageExtras,
   ): Promise<RenderedPage> => {
     const raw = withSitemapList(stored, base.languages)
     const sitemapEntries =
-      fetchLinks && containsBlock(raw.content, 'sitemap') ? await fetchLinks() : undefined
+      fetchSitemapEntries && containsBlock(raw.content, 'sitemap')
+        ? await fetchSitemapEntries()
+        : undefined
     const read = (reader: StoryReader) => reader.readRaw(raw)
-    return await renderRead(base, raw.uuid, read, query, extras, sitemapEntries)
+    return await readAndRender(base, raw.uuid, read, query, extras, sitemapEntries)
   }
-  const renderRead = async (
+  const readAndRender = async (
     base: Snapshot,
     uuid: string,
     read: (reader: StoryReader) => Story,
     query: URLSearchParams,
-    { decorate, ...extras }: Omit<PageExtras, 'fetchLinks'>,
+    { decorate, ...extras }: Omit<PageExtras, 'fetchSitemapEntries'>,
     sitemapEntries?: PageView['sitemapEntries'],
   ): Promise<RenderedPage> => {
     const reads = new Set([contentTag(uuid)])
@@ -146,8 +148,8 @@ export function createPages(
       query: URLSearchParams,
       extras: PageExtras = {},
     ): Promise<RenderedPage> =>
-      extras.fetchLinks === undefined
-        ? renderRead(snapshot, entry.uuid, (reader) => reader.readPage(entry), query, extras)
+      extras.fetchSitemapEntries === undefined
+        ? readAndRender(snapshot, entry.uuid, (reader) => reader.readPage(entry), query, extras)
         : renderRawStory(snapshot, withLanguagePages(snapshot).read(entry), query, extras),
     renderNotFound: async (base: Snapshot, path: string): Promise<RenderedPage> => {
       const { lang } = splitSlug(path, base.languages)

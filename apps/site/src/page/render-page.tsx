@@ -20,7 +20,7 @@ export interface RenderedPage {
   /** 500 only in development, with a page that shows the error. */
   readonly status: 200 | 404 | 500
   readonly html: string
-  /** `html` in parts; undefined if the page was made in one piece, as with a decorator. */
+  /** `html` in parts; undefined if the page was not joined from parts, such as with a decorator. */
   readonly parts?: PageText
   /** Hash of the inlined style sheet for the content security policy: `sha256-…`. */
   readonly styleHash: string

@@ -89,7 +89,7 @@ test('CALL-5 only a draft’s page that lists resources has a token for drafts, 
 test('MAP-4 published pages list the links of the published view, with the only token there is', async () => {
   const { apiUrl, requests: url } = await startContentSystem({ drafts: [about, coming] })
   const { preview } = await open(apiUrl, PREVIEW_TOKEN)
-  const links = await preview.extrasFor(published).fetchLinks?.()
+  const links = await preview.extrasFor(published).fetchSitemapEntries?.()
   expect(links?.map(({ slug }) => slug)).toEqual(['about', 'coming'])
   expect(url).toMatchObject([expect.stringContaining('version=published')])
 })

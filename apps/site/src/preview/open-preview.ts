@@ -65,18 +65,19 @@ function openDrafts(options: OpenPreviewOptions): DraftFeatures | undefined {
     return undefined
   }
   const fetch = fetchForRequest
-  const clientOf = (api: ContentApiSettings) => mappedClient(createContentClient(api), mapping)
-  const draft = { apiUrl, token: previewToken, view: 'draft', fetch } as const
-  const published = { ...draft, token: contentToken ?? previewToken, view: 'published' } as const
+  const createClient = (api: ContentApiSettings) => mappedClient(createContentClient(api), mapping)
+  const draftApi = { apiUrl, token: previewToken, view: 'draft', fetch } as const
+  const publishedToken = contentToken ?? previewToken
+  const publishedApi = { ...draftApi, token: publishedToken, view: 'published' } as const
   const drafts = createDraftSnapshots({
-    client: clientOf({ ...draft, retries: INTERACTIVE_LIMITS.retries }),
+    client: createClient({ ...draftApi, retries: INTERACTIVE_LIMITS.retries }),
     spaceId,
     directory: join(dataDir, 'drafts'),
     log,
   })
   const clients = {
-    draft: clientOf({ ...draft, ...INTERACTIVE_LIMITS }),
-    published: clientOf({ ...published, ...INTERACTIVE_LIMITS }),
+    draft: createClient({ ...draftApi, ...INTERACTIVE_LIMITS }),
+    published: createClient({ ...publishedApi, ...INTERACTIVE_LIMITS }),
   }
   return createPreview({
     signing: { spaceId, previewToken },

@@ -55,7 +55,7 @@ interface PreviewOptions {
  */
 export function createPreview(options: PreviewOptions): DraftFeatures {
   const { signing, content, mapping, log, bridge, makeDraftToken, now } = options
-  const linksFor = createSitemapLinks(content, log)
+  const sitemapFetcherFor = createSitemapLinks(content, log)
   // Reused while a signature is valid: an island is rendered again when its token changes.
   const tokens = new LRUCache<string, ReturnType<MakeDraftToken>>({ max: 100 })
 
@@ -122,15 +122,15 @@ export function createPreview(options: PreviewOptions): DraftFeatures {
   }
 
   /** The draft of a share link, as it will be published, without edit markers. */
-  const sharedDraft = async (shared: string, published: Snapshot) => {
-    const link = readSharedDraft(shared, signing, now())
+  const sharedDraft = async (sharedParameter: string, published: Snapshot) => {
+    const link = readSharedDraft(sharedParameter, signing, now())
     const fetched = link && (await fetchStory(link.storyId))
     if (fetched === undefined || isUnavailable(fetched)) return undefined
     if (!hasPage(componentOfContent(fetched.story.content))) return undefined
     const draft = draftOf({ story: fetched.story, relations: [] }, published)
-    const fetchLinks = linksFor('published', published)
+    const fetchSitemapEntries = sitemapFetcherFor('published', published)
     const decorate = link?.ends === undefined ? {} : { decorate: sharedDraftDecorator(link.ends) }
-    return { ...draft, extras: { fetchLinks, ...decorate } }
+    return { ...draft, extras: { fetchSitemapEntries, ...decorate } }
   }
 
   const extrasOf = async (
@@ -138,8 +138,8 @@ export function createPreview(options: PreviewOptions): DraftFeatures {
     published: Snapshot,
     expires: Date,
   ) => {
-    const fetchLinks = linksFor('draft', published)
-    return { editAttributes, fetchLinks, storiesToken: await tokenFor(draft, expires) }
+    const fetchSitemapEntries = sitemapFetcherFor('draft', published)
+    return { editAttributes, fetchSitemapEntries, storiesToken: await tokenFor(draft, expires) }
   }
 
   /** Settings have no page of their own: they are shown on another page. */
@@ -159,8 +159,9 @@ export function createPreview(options: PreviewOptions): DraftFeatures {
 
   return {
     draftFor: async (target, published) => {
-      const shared = new URLSearchParams(target.search).get(SHARED_DRAFT_PARAMETER)
-      if (shared !== null) return published && (await sharedDraft(shared, published))
+      const sharedParameter = new URLSearchParams(target.search).get(SHARED_DRAFT_PARAMETER)
+      if (sharedParameter !== null)
+        return published && (await sharedDraft(sharedParameter, published))
       const signature = signatureOf(target)
       if (signature === undefined || target.pathname.includes('//')) return undefined
       const { storyId } = signature
@@ -193,8 +194,8 @@ export function createPreview(options: PreviewOptions): DraftFeatures {
       return { ...draft, extras: { ...extras, decorate: liveDecorator(pageOptions, bridge) } }
     },
     isExpiredShare: ({ search }) => {
-      const shared = new URLSearchParams(search).get(SHARED_DRAFT_PARAMETER)
-      return shared !== null && isExpiredSharedDraft(shared, signing, now())
+      const sharedParameter = new URLSearchParams(search).get(SHARED_DRAFT_PARAMETER)
+      return sharedParameter !== null && isExpiredSharedDraft(sharedParameter, signing, now())
     },
     unsavedReaderFor: (target) => {
       const signature = signatureOf(target)
@@ -230,7 +231,7 @@ export function createPreview(options: PreviewOptions): DraftFeatures {
         return false
       }
     },
-    extrasFor: (published) => ({ fetchLinks: linksFor('published', published) }),
+    extrasFor: (published) => ({ fetchSitemapEntries: sitemapFetcherFor('published', published) }),
   }
 }
 

@@ -135,7 +135,7 @@ export async function servePreview(options: PreviewedOptions = {}): Promise<Prev
       exampleFiles: exampleOrigin,
     },
     // A test requests hundreds of missing pages as one client.
-    missLimits: { burst: 10_000, perSecond: 10_000 },
+    guessedPathLimits: { burst: 10_000, perSecond: 10_000 },
   })
   return { ...site, logged, contentSystem }
 }

@@ -22,7 +22,8 @@ interface OtherReaders {
   readonly linkedSheet: string
 }
 
-interface OtherUses {
+/** Tells where else a custom property is used. */
+interface UsePredicates {
   /** True if another sheet or a script may read or set the property. */
   readonly isUsedElsewhere: (name: string) => boolean
   /** True if a reader without tokens of its own may read the property. */
@@ -39,12 +40,12 @@ export function minimiseProperties(
   rules: string,
   { mayScriptUse, scriptSheets, linkedSheet }: OtherReaders,
 ): string {
-  const inScriptSheets = new Set(scriptSheets.match(NAME))
-  const inOtherSheets = new Set((linkedSheet + scriptSheets).match(NAME))
+  const namesInScriptSheets = new Set(scriptSheets.match(NAME))
+  const namesInOtherSheets = new Set((linkedSheet + scriptSheets).match(NAME))
   const declaredElsewhere = new Set(declaredIn(linkedSheet + scriptSheets))
-  const uses: OtherUses = {
-    isUsedElsewhere: (name) => inOtherSheets.has(name) || mayScriptUse(name),
-    needsToken: (name) => inScriptSheets.has(name) || mayScriptUse(name),
+  const uses: UsePredicates = {
+    isUsedElsewhere: (name) => namesInOtherSheets.has(name) || mayScriptUse(name),
+    needsToken: (name) => namesInScriptSheets.has(name) || mayScriptUse(name),
     isSetElsewhere: (name) => declaredElsewhere.has(name) || mayScriptUse(name),
   }
   const css = inlineConstants(tokens, rules, uses).join('').replace(EMPTY_RULE, '')
@@ -75,7 +76,7 @@ interface Declaration {
 function inlineConstants(
   tokens: string,
   rules: string,
-  uses: OtherUses,
+  uses: UsePredicates,
 ): readonly [tokens: string, rules: string] {
   const declarations = [
     ...declarationsIn(tokens, uses.needsToken),
@@ -112,7 +113,7 @@ function resolveConstants(
   declarations: ResolvedDeclarations['remaining'],
   references: readonly string[],
   canBeConstant: (name: string) => boolean,
-  known: ResolvedDeclarations['constants'] = new Map(),
+  knownConstants: ResolvedDeclarations['constants'] = new Map(),
 ): ResolvedDeclarations {
   const present = declarations.filter((declaration) => declaration !== undefined)
   const allReferences = [
@@ -137,7 +138,7 @@ function resolveConstants(
     const inlined = inline(value, constants)
     return inlined === value ? declaration : { ...declaration, value: inlined }
   })
-  const allConstants = new Map([...known, ...constants])
+  const allConstants = new Map([...knownConstants, ...constants])
   const isSettled = remaining.every((declaration, at) => declaration === declarations[at])
   return isSettled
     ? { remaining, constants: allConstants }
@@ -167,7 +168,7 @@ const withoutCommaSpaces = (value: string) =>
 /** False for a value that reads another property, since it may differ in descendants. */
 const isIndependent = (value: string) => value !== '' && !value.includes('var(')
 
-function withShortNames(css: string, { isUsedElsewhere }: OtherUses): string {
+function withShortNames(css: string, { isUsedElsewhere }: UsePredicates): string {
   const names = [...new Set(css.match(NAME))].filter((name) => !isUsedElsewhere(name))
   const shortNames = new Map(names.map((name, at) => [name, `--${shortName(at)}`]))
   return css.replace(NAME, (name) => shortNames.get(name) ?? name)

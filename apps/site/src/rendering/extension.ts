@@ -14,7 +14,7 @@ export interface SiteExtension {
 /** A screen of the brand's product. The product window around it has its title, and marks its glyph among the others. */
 export interface ProductScreen {
   readonly name: string
-  /** Path of a filled glyph of 24 × 24. */
+  /** SVG path data of a filled glyph, in a view box of 24 by 24. */
   readonly glyph: string
   readonly title: (lang: string) => string
 }

@@ -103,11 +103,11 @@ function openGraphImage(siteUrl: string, image: Asset): Record<string, string> {
 }
 
 function translations(page: PageView, canonical: string): PageHead['alternates'] {
-  const others = page.story?.alternates ?? []
-  if (others.length === 0) return []
+  const otherLanguages = page.story?.alternates ?? []
+  if (otherLanguages.length === 0) return []
   const alternates = [
     { lang: page.lang, href: canonical },
-    ...others.map(({ lang, path }) => ({ lang, href: page.siteUrl + path })),
+    ...otherLanguages.map(({ lang, path }) => ({ lang, href: page.siteUrl + path })),
   ]
   const fallback = alternates.find(({ lang }) => lang === 'en')
   return fallback ? [...alternates, { lang: 'x-default', href: fallback.href }] : alternates

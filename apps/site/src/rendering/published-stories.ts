@@ -94,6 +94,6 @@ export function newestResources(
   )
 }
 
-/** Lists by snapshot, since articles on the same themes need the same ones, alone and together. */
+/** By snapshot: the list of each filter, and of each combination, since articles on the same topics share them. */
 const newestCaches = new WeakMap<Snapshot, LRUCache<string, CachedValue<readonly Entry[]>>>()
 const MAX_NEWEST_LISTS = 500

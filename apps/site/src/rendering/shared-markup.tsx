@@ -7,8 +7,8 @@ import { PageProvider, type PageView } from './page-view.ts'
 import { type RenderScope, RenderScopeProvider } from './render-scope.ts'
 
 /**
- * Creates a function that computes a value once per snapshot, settings, language and `key`, of which there
- * are few; in preview each time, since settings may be unsaved.
+ * Creates a function that computes a value once per snapshot, settings, language and `key`; in preview each time, since
+ * settings may be unsaved. Callers pass few different keys, because all values stay in memory with the snapshot.
  */
 export function createValueSharer<Value>() {
   const cache = new WeakMap<Snapshot, WeakMap<Settings, Map<string, CachedValue<Value>>>>()
@@ -31,7 +31,7 @@ export function createMarkupSharer() {
     shareMarkup(page, key, () => markupOf(page, render()))
 }
 
-/** Renders a part of a page. `scope` records its pictures, issues and searches; a part without any needs none. */
+/** Renders a part of a page. `scope` records its pictures, issues and searches; omit it for a part without any. */
 export function markupOf(page: PageView, part: ReactNode, scope?: RenderScope): string {
   return renderToStaticMarkup(
     <PageProvider value={page}>

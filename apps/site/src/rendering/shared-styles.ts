@@ -11,12 +11,12 @@ export const SHARED_STEMS = [
   ...['resource-layout', 'resource-masthead', 'resource-related'],
 ]
 
-/** The styles that the shared stems and `document` need. */
-export function sharedStyles(document: string): string {
+/** The styles that the shared stems and the markup need. */
+export function sharedStyles(html: string): string {
   const stems = new Set(SHARED_STEMS.filter((stem) => rulesOfStem.has(stem)))
   const selectors = rulesOf(stems).flatMap((rule) => rule.selectors ?? [])
   const names = [...new Set(selectors.flatMap(({ needs }) => needs))]
   const classes = names.filter((name) => name.startsWith('.')).map((name) => name.slice(1))
   const tags = names.filter((name) => !name.startsWith('.')).map((name) => `<${name}>`)
-  return usedStyles(`${document}${tags.join('')}<div class="${classes.join(' ')}">`).css
+  return usedStyles(`${html}${tags.join('')}<div class="${classes.join(' ')}">`).css
 }

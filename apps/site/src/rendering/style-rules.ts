@@ -37,6 +37,6 @@ export function pruneRules(
 }
 
 function sharedDepth(open: readonly string[], within: readonly string[]): number {
-  const first = within.findIndex((prelude, depth) => prelude !== open[depth])
-  return first === -1 ? Math.min(within.length, open.length) : first
+  const firstDifference = within.findIndex((prelude, depth) => prelude !== open[depth])
+  return firstDifference === -1 ? Math.min(within.length, open.length) : firstDifference
 }

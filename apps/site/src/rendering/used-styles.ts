@@ -46,12 +46,14 @@ export function stylesOf(
   const isKept = namesAddedByScript === undefined ? () => true : canOccur
   const stems = [...rulesOfStem.keys()].filter((stem) => canOccur(`.${stem.replace(OPENED, '')}`))
   // Scripts start after the whole page was parsed, so what they add can be linked.
-  const inlined = new Set(
+  const inlinedStems = new Set(
     below === undefined ? stems : stems.filter((stem) => namesAbove.has(`.${stem}`)),
   )
-  const isLinked = stems.length > inlined.size
-  const linked = isLinked ? linkedStyles(stems.filter((stem) => !inlined.has(stem))) : undefined
-  const rules = [...designRules, ...rulesOf(inlined)]
+  const isLinked = stems.length > inlinedStems.size
+  const linked = isLinked
+    ? linkedStyles(stems.filter((stem) => !inlinedStems.has(stem)))
+    : undefined
+  const rules = [...designRules, ...rulesOf(inlinedStems)]
   const inlinedRules = linked ? rules.filter((rule) => !isDeferrable(rule)) : rules
   const css = minimiseProperties(pruneRules(tokenRules, isKept), pruneRules(inlinedRules, isKept), {
     mayScriptUse: isKept,

@@ -59,11 +59,11 @@ export function createReportSender(options: {
       })
       await response.body?.cancel()
       if (response.status >= 500)
-        return logFailure('reports.send_failed', SEND_FAILED, { status: response.status })
-      if (!response.ok) logFailure('reports.refused', REJECTED, { status: response.status })
+        return logFailure('reports.send_failed', SEND_FAILED_MESSAGE, { status: response.status })
+      if (!response.ok) logFailure('reports.refused', REJECTED_MESSAGE, { status: response.status })
       unsent = undefined
     } catch (error) {
-      logFailure('reports.send_failed', SEND_FAILED, { error })
+      logFailure('reports.send_failed', SEND_FAILED_MESSAGE, { error })
     }
   }
   const sendAndRepeat = () => {
@@ -92,9 +92,9 @@ function reportOf(counts: Pick<VisitCounts, 'take'>, now: Date): Uint8Array | un
   return Buffer.from(JSON.stringify(report))
 }
 
-const SEND_FAILED =
+const SEND_FAILED_MESSAGE =
   'A visit report could not be sent to the content system; the report is sent again every minute'
-const REJECTED =
+const REJECTED_MESSAGE =
   'The content system rejected a visit report, whose counts are lost; check REPORTS_URL and WEBHOOK_SECRET'
 const INTERVAL_MS = 60_000
 const TIMEOUT_MS = 10_000

@@ -34,8 +34,8 @@ async function findDictionary(
   { snapshots, pages }: Pick<SiteParts, 'snapshots' | 'pages'>,
 ): Promise<Dictionary | undefined> {
   const snapshot = snapshots.current()
-  const known = dictionaries.findByPath(path)
-  if (known !== undefined || snapshot === undefined) return known
+  const knownDictionary = dictionaries.findByPath(path)
+  if (knownDictionary !== undefined || snapshot === undefined) return knownDictionary
   const languages = [DEFAULT_LANGUAGE, ...snapshot.languages]
   await Promise.allSettled(
     languages.map((lang) =>

@@ -22,7 +22,7 @@ import type { PreviewDraft } from '../preview-features.ts'
 import { bytesOf, markupIn } from '../rendering/page-text.ts'
 import { plainResponse, type RequestContext, type SiteParts, send } from '../site-parts.ts'
 
-const DICTIONARY_FAILED =
+const DICTIONARY_FAILED_MESSAGE =
   'A compression dictionary could not be rendered; pages are sent without it'
 
 interface Page {
@@ -46,7 +46,7 @@ interface Redirect {
 /** Handles every path without a route of its own (ROUTE-1 to ROUTE-4): resolves, renders and sends the page. */
 export function createPageRoute(parts: SiteParts): (c: RequestContext) => Promise<Response> {
   const { settings, snapshots, pages, pageCache, notFoundCache, pageVersion, log } = parts
-  const { security, visits, searchLimit, missLimit, dictionaries } = parts
+  const { security, visits, searchLimit, guessedPathLimit, dictionaries } = parts
   const logDictionaryFailure = throttle(log.error)
   const isProduction = settings.mode === 'production'
   const headersForPrefetch = prefetchHeaders(settings)
@@ -118,7 +118,7 @@ export function createPageRoute(parts: SiteParts): (c: RequestContext) => Promis
       cache: notFoundCache,
       key: pathname,
       render: () => pages.renderNotFound(snapshot, pathname),
-      limit: cached ? undefined : missLimit,
+      limit: cached ? undefined : guessedPathLimit,
       fallbackStatus: 404,
     }
   }
@@ -182,7 +182,10 @@ export function createPageRoute(parts: SiteParts): (c: RequestContext) => Promis
       const link = `<${path}>;rel=compression-dictionary`
       return { ...page, dictionaries, headers: { ...page.headers, link } }
     } catch (error) {
-      logDictionaryFailure('dictionary.render_failed', DICTIONARY_FAILED, { target: key, error })
+      logDictionaryFailure('dictionary.render_failed', DICTIONARY_FAILED_MESSAGE, {
+        target: key,
+        error,
+      })
       return page
     }
   }

@@ -40,7 +40,7 @@ test('a client gets no more searches by claiming another address', async () => {
 })
 
 test('ROUTE-3 a client that guesses addresses endlessly has to wait; existing pages never wait', async () => {
-  const { send, rendered } = await serveSite({ snapshot: snapshot(), missLimits: few })
+  const { send, rendered } = await serveSite({ snapshot: snapshot(), guessedPathLimits: few })
   for (const path of ['/a', '/b']) expect((await send(path)).status).toBe(404)
   const { status, headers, text } = await send('/c')
   expect([status, headers['retry-after'], headers['cache-control']]).toEqual([

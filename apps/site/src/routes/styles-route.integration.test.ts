@@ -34,7 +34,7 @@ test.each([
 })
 
 test('a client that makes up sheets has to wait; those of pages never wait', async () => {
-  const { send } = await serveSite({ missLimits: { burst: 2, perSecond: 0.1 } })
+  const { send } = await serveSite({ guessedPathLimits: { burst: 2, perSecond: 0.1 } })
   const imagined = ['faqs', 'footer', 'faqs/footer/timeline'].map((names) =>
     send(`/_/styles/00000000/${names}.css`),
   )

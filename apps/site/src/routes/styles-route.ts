@@ -10,10 +10,10 @@ const VERSION = ''
  * `GET /_/styles/<hash>/<names>.css` (decision 0071). Building an uncached sheet takes milliseconds, so clients that
  * guess addresses are limited (429).
  */
-export function createStylesRoute({ security, sheetCache, missLimit }: SiteParts) {
+export function createStylesRoute({ security, sheetCache, guessedPathLimit }: SiteParts) {
   return async (c: RequestContext): Promise<Response> => {
     const { pathname } = c.get('target')
-    const retryAfterSeconds = isSheetBuilt(pathname) ? undefined : missLimit(c.env.incoming)
+    const retryAfterSeconds = isSheetBuilt(pathname) ? undefined : guessedPathLimit(c.env.incoming)
     if (retryAfterSeconds !== undefined) return plainResponse(security, 429, { retryAfterSeconds })
     const styles = linkedStylesAt(pathname)
     if (styles === undefined) return plainResponse(security, 404)

@@ -37,11 +37,11 @@ export function socialCard(page: SocialPage): SocialCard | undefined {
   const { content, uuid } = story
   if (!/^[\w-]+(\/[\w-]+)?$/.test(uuid)) return undefined
   const themes = 'themes' in content ? content.themes : []
-  const texts = {
+  const texts: Omit<SocialCard, 'path'> = {
     name,
     section,
     organisation,
-    cover: { section: story.section, themes, seed: uuid, words: story.name },
+    cover: { section: story.section, themes, seed: uuid, title: story.name },
   }
   const version = createHash('sha256')
     .update(JSON.stringify([RECIPE_VERSION, texts]))
@@ -56,7 +56,7 @@ interface SocialPage {
   readonly mode: 'production' | 'preview'
 }
 
-/** Undefined for a language folder. */
+/** Name of the folder that holds the story; undefined at the root, in a language folder, and for an unknown folder. */
 function folderName({ fullSlug, lang }: Story, snapshot: SocialPage['snapshot']) {
   const folder = fullSlug.split('/').filter(Boolean).slice(0, -1).join('/')
   const match = folder === '' || folder === lang ? undefined : snapshot.find(folder)

@@ -27,7 +27,7 @@ export function socialSvg(
   const { width, height } = SOCIAL_SIZE
   const { ground: background, ink, mark } = colours
   const { lines, size } = fitLines(letters, card.name)
-  const names = lines.map((line, index) =>
+  const nameLines = lines.map((line, index) =>
     lineSvg(letters, line, {
       x: LEFT,
       y: TEXT_TOP + size * (0.8 + index * LEADING),
@@ -46,7 +46,7 @@ export function socialSvg(
     ),
     `<rect x="${LEFT}" y="102" width="8" height="24" fill="${mark}"/>`,
     `<g opacity="0.72">${section}</g>`,
-    ...names,
+    ...nameLines,
     vendor,
     edge,
     '</svg>',

@@ -20,8 +20,8 @@ export async function openDailyToken(
   now: () => number,
 ): Promise<GetDailyToken> {
   const today = () => Math.floor(now() / DAY_MS)
-  const first = today()
-  let current: DailyToken = { day: first, token: await make(first) }
+  const firstDay = today()
+  let current: DailyToken = { day: firstDay, token: await make(firstDay) }
   let next: DailyToken | undefined
   let isMaking = false
 

@@ -15,13 +15,13 @@ export function selectStories(
   }
 }
 
-/** Drops excluded keys and a gated resource's downloads, which are only given out on personal request (BLOCK-12). */
+/** Drops excluded keys, and a gated resource's downloads, whose addresses no list may contain (BLOCK-12). */
 export function sentStory(story: RawStory, excluded: ReadonlySet<string>): RawStory {
   const { content } = story
   if (typeof content !== 'object' || content === null) return story
-  const stored: Readonly<Record<string, unknown>> = { ...content }
+  const storedFields: Readonly<Record<string, unknown>> = { ...content }
   const gated = isGated(content)
-  const included = Object.entries(stored).filter(
+  const included = Object.entries(storedFields).filter(
     ([key]) => !excluded.has(key) && !(gated && key === 'download'),
   )
   return { ...story, content: Object.fromEntries(included) }

@@ -23,17 +23,17 @@ export const CONSENT_SCRIPT = `(()=>{if(navigator.globalPrivacyControl)return;tr
  */
 export function readConsents(stored: string | null, now: number): Consents {
   const record = recordIn(stored)
-  const valid = CATEGORIES.flatMap((category) => {
+  const validDecisions = CATEGORIES.flatMap((category) => {
     const { granted, until } = Object(record[category])
     const isInForce = typeof until === 'number' && until > now && until <= now + YEAR_MS
     return isInForce && typeof granted === 'boolean' ? [[category, granted]] : []
   })
-  return Object.fromEntries(valid)
+  return Object.fromEntries(validDecisions)
 }
 
 /** Adds decisions to the stored ones, each for a year. */
-export function withConsents(stored: string | null, decided: Consents, now: number): string {
-  const added = Object.entries(decided).map(([category, granted]) => {
+export function withConsents(stored: string | null, decisions: Consents, now: number): string {
+  const added = Object.entries(decisions).map(([category, granted]) => {
     return [category, { granted, until: now + YEAR_MS }]
   })
   return JSON.stringify({ ...recordIn(stored), ...Object.fromEntries(added) })

@@ -69,8 +69,8 @@ export function createOriginalStore(options: {
   }
 
   /**
-   * Deletes bytes without a record and records without bytes, unless recent: the other half may be on its way. Returns
-   * the files of bytes that have a record.
+   * Deletes bytes without a record and records without bytes, unless recent: the other file may still be written.
+   * Returns the files of bytes that have a record.
    */
   async function deleteStrays(found: readonly FolderFile[]): Promise<readonly FolderFile[]> {
     const bytes = found.filter(({ name }) => !name.endsWith(RECORD_ENDING))

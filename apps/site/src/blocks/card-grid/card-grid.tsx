@@ -40,7 +40,7 @@ interface CardItemProps {
 function CardItem({ card, level, hasArrow }: CardItemProps) {
   const Heading = `h${level}` as const
   return (
-    <li className={card.link === undefined ? 'card-grid-card' : LINKED}>
+    <li className={card.link === undefined ? 'card-grid-card' : LINKED_CLASSES}>
       <EntryIcon icon={card.icon} className="card-grid-icon" />
       <Heading className="card-grid-heading">
         <CardLink link={card.link}>{card.heading}</CardLink>
@@ -53,4 +53,4 @@ function CardItem({ card, level, hasArrow }: CardItemProps) {
   )
 }
 
-const LINKED = 'card-grid-card card-grid-linked card-link-card drawn-rule'
+const LINKED_CLASSES = 'card-grid-card card-grid-linked card-link-card drawn-rule'

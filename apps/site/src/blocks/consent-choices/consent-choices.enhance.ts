@@ -5,9 +5,9 @@ import { CATEGORIES } from '../../visit/consent-record.ts'
 export function enhance(form: HTMLElement): void {
   const fieldset = form.querySelector('fieldset')
   const saved = form.querySelector<HTMLElement>('[data-part="saved"]')
-  const boxes = CATEGORIES.flatMap((category) => {
-    const box = form.querySelector<HTMLInputElement>(`input[name="${category}"]`)
-    return box === null ? [] : [{ category, box }]
+  const checkboxes = CATEGORIES.flatMap((category) => {
+    const checkbox = form.querySelector<HTMLInputElement>(`input[name="${category}"]`)
+    return checkbox === null ? [] : [{ category, checkbox }]
   })
   if (fieldset === null || saved === null) {
     throw new Error('The consent form has no fieldset or no [data-part="saved"] in its markup')
@@ -15,16 +15,16 @@ export function enhance(form: HTMLElement): void {
 
   const showDecisions = () => {
     const decisions = consents()
-    for (const { category, box } of boxes) box.checked = decisions[category] === true
+    for (const { category, checkbox } of checkboxes) checkbox.checked = decisions[category] === true
   }
   form.addEventListener('submit', (event) => {
     event.preventDefault()
     const choiceForAll = event.submitter?.getAttribute('value')
     storeConsents(
       Object.fromEntries(
-        boxes.map(({ category, box }) => [
+        checkboxes.map(({ category, checkbox }) => [
           category,
-          choiceForAll ? choiceForAll === 'accept' : box.checked,
+          choiceForAll ? choiceForAll === 'accept' : checkbox.checked,
         ]),
       ),
     )

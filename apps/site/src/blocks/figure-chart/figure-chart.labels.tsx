@@ -69,7 +69,7 @@ function labelCentres({ labels, height, side }: EndLabelsProps): readonly number
   )
 }
 
-/** True if a label would be moved by more than half a line. */
+/** True if a label would be moved by more than half the height of a row of text. */
 export function areCrowded(props: EndLabelsProps): boolean {
   const centres = labelCentres(props)
   return props.labels.some(

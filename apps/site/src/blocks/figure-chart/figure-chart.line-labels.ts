@@ -32,10 +32,10 @@ export function isConstant({ figures }: Series): boolean {
 }
 
 /** Places a point's name clear of the line through the point. */
-export function labelForPoint(point: Series, all: readonly Series[], { y }: Plot): LineLabel {
+export function labelForPoint(point: Series, lines: readonly Series[], { y }: Plot): LineLabel {
   const row = point.figures.findIndex((figure) => figure?.value !== undefined)
   const value = valueAt(point, row) ?? 0
-  const isLineRising = all.some((series) => {
+  const isLineRising = lines.some((series) => {
     return valueAt(series, row) === value && (valueAt(series, row + 1) ?? value) > value
   })
   const isLate = row / Math.max(1, point.figures.length - 1) > 0.75
@@ -50,14 +50,14 @@ export function labelForPoint(point: Series, all: readonly Series[], { y }: Plot
  */
 export function labelForLine(
   line: Series,
-  all: readonly Series[],
+  lines: readonly Series[],
   plot: Plot,
 ): LineLabel | undefined {
-  return candidateLabels(line, all, plot).find((label) => isFree(label, all, plot))
+  return candidateLabels(line, lines, plot).find((label) => isFree(label, lines, plot))
 }
 
 /** True when the name is inside the drawing, and no other line runs through it. */
-function isFree(label: LineLabel, all: readonly Series[], plot: Plot): boolean {
+function isFree(label: LineLabel, lines: readonly Series[], plot: Plot): boolean {
   const line = label.series
   const rows = Math.max(1, line.figures.length - 1)
   const widthInRows = (line.name.length + 1) * plot.letterWidth * rows
@@ -69,7 +69,7 @@ function isFree(label: LineLabel, all: readonly Series[], plot: Plot): boolean {
     label.side === 'above'
       ? [label.y - LABEL_HEIGHT_EM, label.y]
       : [label.y, label.y + LABEL_HEIGHT_EM]
-  const isTaken = all.some((series) =>
+  const isTaken = lines.some((series) =>
     series.figures.some((figure, index) => {
       if (series === line || figure?.value === undefined || index < from - 1 || index > to + 1)
         return false
@@ -81,11 +81,11 @@ function isFree(label: LineLabel, all: readonly Series[], plot: Plot): boolean {
 }
 
 /** Candidate positions for a name along its line, best first. */
-function candidateLabels(line: Series, all: readonly Series[], plot: Plot): readonly LineLabel[] {
+function candidateLabels(line: Series, lines: readonly Series[], plot: Plot): readonly LineLabel[] {
   const label = preferredLabel(line, plot)
   if (label !== undefined) return [label]
-  const [other, ...more] = all.filter((series) => series !== line)
-  return other === undefined || more.length > 0 ? [] : labelsOutside(line, other, plot)
+  const [other, ...furtherLines] = lines.filter((series) => series !== line)
+  return other === undefined || furtherLines.length > 0 ? [] : labelsOutside(line, other, plot)
 }
 
 /**

@@ -22,7 +22,7 @@ interface ChartDrawingProps {
 
 /** A bar from zero for each figure. */
 export function BarDrawing({ block }: ChartDrawingProps) {
-  const share = fractionFromZero(valuesOf(block.data))
+  const fractionOf = fractionFromZero(valuesOf(block.data))
   const series = seriesOf(block)
   const tones = tonesOfRows(block)
   const hasSeveralColumns = series.length > 1
@@ -39,7 +39,7 @@ export function BarDrawing({ block }: ChartDrawingProps) {
             <Fragment key={column}>
               <Bar
                 figure={figure}
-                share={share}
+                fractionOf={fractionOf}
                 tone={tones?.[row] ?? series[column]?.tone ?? 'first'}
               />
               <span className="figure-chart-value">
@@ -58,11 +58,11 @@ export function BarDrawing({ block }: ChartDrawingProps) {
 
 function Bar(props: {
   readonly figure: Figure
-  share(value: number): number
+  fractionOf(value: number): number
   readonly tone: MarkTone
 }) {
   const { value = 0 } = props.figure
-  const [zero, end] = [percent(props.share(0)), percent(props.share(value))]
+  const [zero, end] = [percent(props.fractionOf(0)), percent(props.fractionOf(value))]
   return (
     <svg className="figure-chart-track" aria-hidden="true" width="100%" height="1.05em">
       <rect
@@ -195,6 +195,6 @@ export function SparklinesDrawing({ block }: ChartDrawingProps) {
   )
 }
 
-function percent(share: number): number {
-  return roundToHundredths(share * 100)
+function percent(fraction: number): number {
+  return roundToHundredths(fraction * 100)
 }

@@ -25,8 +25,8 @@ export function stepsOf(values: readonly (number | undefined)[]): readonly Step[
 export function StepsDrawing({ block }: { readonly block: FigureChart }) {
   const { rows } = block.data
   const steps = stepsOf(rows.map(({ figures: [first] }) => first?.value))
-  const share = fractionFromZero(steps.flatMap(({ from, to }) => [from, to]))
-  const percent = (value: number) => roundToHundredths(share(value) * 100)
+  const fractionOf = fractionFromZero(steps.flatMap(({ from, to }) => [from, to]))
+  const percent = (value: number) => roundToHundredths(fractionOf(value) * 100)
   const tones = tonesOfRows(block)
   return (
     <div className="figure-chart-rows">

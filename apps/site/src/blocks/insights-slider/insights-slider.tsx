@@ -54,17 +54,17 @@ function loadInsights(block: InsightsSlider, page: PageView): readonly Card[] {
   const { themes, industries } = block
   const { uuid = '', section = '' } = page.story ?? {}
   const current = { uuid, section, lang: page.lang }
-  const filters = valuesOrUndefined(themes).flatMap((theme) =>
+  const blockFilters = valuesOrUndefined(themes).flatMap((theme) =>
     valuesOrUndefined(industries).map((industry) => ({ theme, industry })),
   )
   const sectionFilters = section === '' ? [] : [{ type: section }]
   // Some are not selected: the page itself, and past events after the first.
-  const candidates = newestResources([...filters, ...sectionFilters], 3 * MAX_INSIGHTS, page)
-  const filter = { themes, industries }
-  return cardsUpcomingFirst(selectInsights(candidates, current, filter, isPastEventIn(page)), page)
+  const candidates = newestResources([...blockFilters, ...sectionFilters], 3 * MAX_INSIGHTS, page)
+  const insights = selectInsights(candidates, current, { themes, industries }, isPastEventIn(page))
+  return cardsUpcomingFirst(insights, page)
 }
 
-/** Returns the values to filter by; for none a single undefined, meaning no filter. */
+/** Returns the values to filter by, or a single undefined, which means no filter, if there are no values. */
 function valuesOrUndefined(values: readonly string[]): readonly (string | undefined)[] {
   return values.length === 0 ? [undefined] : values
 }

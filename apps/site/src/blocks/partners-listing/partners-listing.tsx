@@ -41,7 +41,7 @@ function PartnerEntry({ partner, level, showsLogo }: PartnerEntryProps) {
   const { logo, heading, description, link } = partner
   const Heading = `h${level}` as const
   return (
-    <li className={link === undefined ? PARTNER : LINKED}>
+    <li className={link === undefined ? PARTNER_CLASS : LINKED_CLASSES}>
       {showsLogo && (
         <div className="partners-listing-plate">
           {logo === undefined ? (
@@ -64,5 +64,5 @@ function PartnerEntry({ partner, level, showsLogo }: PartnerEntryProps) {
   )
 }
 
-const PARTNER = 'partners-listing-partner'
-const LINKED = `${PARTNER} partners-listing-linked card-link-card`
+const PARTNER_CLASS = 'partners-listing-partner'
+const LINKED_CLASSES = `${PARTNER_CLASS} partners-listing-linked card-link-card`

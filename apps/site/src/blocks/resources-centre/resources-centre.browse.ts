@@ -206,7 +206,7 @@ export function createBrowsing(
     choose: (values: FormValues) => choose(values),
     /** For a step with an arrow key: fetches immediately. Steps in one field share a history entry. */
     step: choose,
-    /** For a typed letter: fetches after a pause; text typed in one go shares an entry. */
+    /** For a typed letter: fetches after a pause; consecutive changes of the text share a history entry. */
     type: (values: FormValues) => {
       stopTyping()
       if (!isAuthorised || changedHref(values) === changedHref(requestedFilters)) return
@@ -253,8 +253,8 @@ function changedFilters(filters: ResourceFilters, values: FormValues): FilterCha
   }
 }
 
-function isSameView(one: ResourceFilters, other: ResourceFilters): boolean {
-  return resourceHref('', one, { page: one.page }) === resourceHref('', other, { page: other.page })
+function isSameView(a: ResourceFilters, b: ResourceFilters): boolean {
+  return resourceHref('', a, { page: a.page }) === resourceHref('', b, { page: b.page })
 }
 
 function valuesOf(choices: ResourcesData['choices']['type']): ReadonlySet<string> {

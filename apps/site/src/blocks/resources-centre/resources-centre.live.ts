@@ -31,7 +31,7 @@ interface ResourcesOptions {
 export function useResources({ data, token, root, form }: ResourcesOptions) {
   const [state, dispatch] = useReducer(nextState, data, initialState)
   const restoreFocus = useRef<() => void>(undefined)
-  /** True if a change comes from arrow keys, which change a closed select without opening it. */
+  /** True after a key that may change a closed select without opening it, as arrow keys do. */
   const isStepping = useRef(false)
   const latestData = useRef(data)
   const [{ filters: firstFilters }] = useState(data)
@@ -134,8 +134,8 @@ function rememberFocus(root: HTMLElement): () => void {
   const wasInPagination = focused.closest('nav') !== null
   return () => {
     if (focused.isConnected) return
-    const current = wasInPagination && root.querySelector<HTMLElement>('nav [aria-current]')
-    const next = current || root.querySelector<HTMLElement>('[tabindex="-1"]')
+    const currentPageLink = wasInPagination && root.querySelector<HTMLElement>('nav [aria-current]')
+    const next = currentPageLink || root.querySelector<HTMLElement>('[tabindex="-1"]')
     next?.focus({ preventScroll: true })
   }
 }

@@ -7,7 +7,7 @@ import {
 export interface StoriesResponse {
   readonly outcome:
     | 'ok'
-    /** Logged: no connection, no response in time, another status, an unexpected shape. */
+    /** Logged: no connection, no response in time, an error status except 401, an unexpected shape. */
     | 'failed'
     /** Logged: the token has expired. */
     | 'unauthorised'

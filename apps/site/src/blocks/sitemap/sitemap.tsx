@@ -100,7 +100,8 @@ function SitemapLine({ item: { uuid, name, path, depth }, blockUid }: SitemapLin
 }
 
 /**
- * Pages in the page's language (MAP-1 to MAP-4, LANG-2). In preview, a link missing from the snapshot counts as a page.
+ * Pages in the page's language (MAP-1 to MAP-4, LANG-2). In preview, an entry of `sitemapEntries` that the snapshot
+ * lacks (an unpublished story) counts as a page.
  */
 function loadSitemap(block: SitemapBlock, page: PageView): SitemapLists {
   const { snapshot, lang, settings, sitemapEntries } = page

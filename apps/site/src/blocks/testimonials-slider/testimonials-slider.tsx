@@ -42,7 +42,7 @@ function ResultCard({ result, level }: { readonly result: Result; readonly level
   const page = usePage()
   const Heading = `h${level}` as const
   return (
-    <div className={link === undefined ? RESULT : LINKED}>
+    <div className={link === undefined ? RESULT_CLASS : LINKED_CLASSES}>
       {number !== undefined && <p className="testimonials-slider-number figures">{number}</p>}
       <Heading className="testimonials-slider-description">
         <CardLink link={link}>{description}</CardLink>
@@ -62,8 +62,8 @@ function ResultCard({ result, level }: { readonly result: Result; readonly level
   )
 }
 
-const RESULT = 'testimonials-slider-result'
-const LINKED = `${RESULT} testimonials-slider-linked card-link-card drawn-rule`
+const RESULT_CLASS = 'testimonials-slider-result'
+const LINKED_CLASSES = `${RESULT_CLASS} testimonials-slider-linked card-link-card drawn-rule`
 
 interface Result {
   readonly uid: string

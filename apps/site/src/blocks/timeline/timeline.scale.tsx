@@ -17,16 +17,16 @@ const GAP_PERCENT = 3
 
 /** Steps that have dates, earliest first; empty unless the dates differ (BLOCK-5). */
 export function marksOf(entries: Entries): readonly Mark[] {
-  const dated = entries
+  const datedEntries = entries
     .flatMap(({ from, ...entry }) => (from === undefined ? [] : [{ ...entry, from }]))
     .map((entry) => ({ ...entry, until: Math.max(entry.from, entry.until ?? entry.from) }))
     .sort((a, b) => a.from - b.from)
-  const scaleStart = Math.min(...dated.map(({ from }) => from))
-  const scaleLength = Math.max(...dated.map(({ until }) => until)) - scaleStart
-  if (dated.length < 2 || !(scaleLength > 0)) return []
+  const scaleStart = Math.min(...datedEntries.map(({ from }) => from))
+  const scaleLength = Math.max(...datedEntries.map(({ until }) => until)) - scaleStart
+  if (datedEntries.length < 2 || !(scaleLength > 0)) return []
   const percent = (value: number) => Math.round((value / scaleLength) * 1e4) / 100
   const marks: Mark[] = []
-  for (const { uid, mark, from, until } of dated) {
+  for (const { uid, mark, from, until } of datedEntries) {
     const start = percent(from - scaleStart)
     const previous = marks.findLast(({ row }) => row === 0)
     marks.push({

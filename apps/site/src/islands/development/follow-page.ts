@@ -21,12 +21,12 @@ function showError({ message, frame = '' }: Problem): void {
   const styles = new CSSStyleSheet()
   styles.replaceSync(STYLES)
   root.adoptedStyleSheets = [styles]
-  const text = document.createElement('pre')
-  text.textContent = frame === '' ? message : `${message}\n\n${frame}`
+  const messageElement = document.createElement('pre')
+  messageElement.textContent = frame === '' ? message : `${message}\n\n${frame}`
   const hint = document.createElement('p')
   hint.textContent =
     'This message disappears once the file is fixed and saved. Press Escape to see the page below.'
-  root.append(text, hint)
+  root.append(messageElement, hint)
   document.documentElement.append(overlay)
 }
 
@@ -80,8 +80,8 @@ async function updatePage(): Promise<void> {
   // An error page has no state worth keeping.
   if (pageError !== undefined || response.redirected) return location.reload()
   const page = new DOMParser().parseFromString(await response.text(), 'text/html')
-  const { fault: problem } = page.documentElement.dataset
-  if (problem !== undefined) return showError({ message: problem })
+  const { fault: newPageError } = page.documentElement.dataset
+  if (newPageError !== undefined) return showError({ message: newPageError })
   document.title = page.title
   showStyles(page)
   // `noscript` is text to a browser that runs scripts, but elements to a parser that does not.

@@ -91,7 +91,7 @@ function applyMorph(next: Element, morphWith: (options: Options) => void): void 
 function mergeAttribute(element: Element, name: string, value: string | null): boolean {
   const before = servedCopyOf(element)
   if (!(before instanceof Element)) return true
-  if (name === 'id' && element.id.startsWith(BLOCK_ID)) return true
+  if (name === 'id' && element.id.startsWith(BLOCK_ID_PREFIX)) return true
   if (name !== 'class') return before.getAttribute(name) !== value
   const [oldClasses, newClasses] = [
     [...before.classList],
@@ -106,11 +106,11 @@ function mergeAttribute(element: Element, name: string, value: string | null): b
 function identifyBlocks(within: Element): void {
   for (const block of [within, ...within.querySelectorAll('[data-blok-uid]')]) {
     if (!(block instanceof HTMLElement) || block.dataset.blokUid === undefined) continue
-    if (block.id === '') block.id = BLOCK_ID + block.dataset.blokUid
+    if (block.id === '') block.id = BLOCK_ID_PREFIX + block.dataset.blokUid
   }
 }
 
-const BLOCK_ID = 'live-block-'
+const BLOCK_ID_PREFIX = 'live-block-'
 
 /** Returns a function that scrolls the focused element, else the first visible block, back to where it was. */
 function rememberView(): () => void {

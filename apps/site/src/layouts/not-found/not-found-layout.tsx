@@ -5,7 +5,7 @@ import { GapDrawing } from '../../ui/empty-state/gap-drawing.tsx'
 import { OnwardLinks } from '../../ui/onward-links/onward-links.tsx'
 import { SearchForm } from '../../ui/search-form/search-form.tsx'
 
-/** The not-found page: a search box and links (ROUTE-3). */
+/** The not-found page: a search form and links (ROUTE-3). */
 export function NotFoundLayout() {
   const page = usePage()
   const { notFound } = page.messages

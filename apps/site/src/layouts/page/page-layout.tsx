@@ -124,7 +124,7 @@ function TeamMemberView(props: { readonly name: string; readonly member: TeamMem
   )
 }
 
-/** A result for a client: its figure, meaning and logo, and a link to the whole story (BLOCK-1). */
+/** A result for a client: its figure, meaning and logo, and a link to the client story (BLOCK-1). */
 function TestimonialView(props: {
   readonly name: string
   readonly testimonial: Testimonial
@@ -156,7 +156,7 @@ function TestimonialView(props: {
 }
 
 interface EntityPageProps {
-  /** The entity's name above a heading of its own, or a place. */
+  /** Above the heading: the entity's name if that is not the heading, or a vacancy's location. */
   readonly label?: string | undefined
   readonly heading: string
   readonly text: string | undefined

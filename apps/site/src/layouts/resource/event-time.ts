@@ -20,9 +20,9 @@ export function eventDays(time: EventTime, locale: string, zone: string): string
   return formatRange(time, new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: zone }))
 }
 
-/** True when clocks in two zones show the same during the event. */
-export function hasSameClock(time: EventTime, zone: string, other: string): boolean {
-  return formatRange(time, eventFormat('en', zone)) === formatRange(time, eventFormat('en', other))
+/** True when clocks in two zones show the same time at the event's start and end. */
+export function hasSameClock(time: EventTime, zoneA: string, zoneB: string): boolean {
+  return formatRange(time, eventFormat('en', zoneA)) === formatRange(time, eventFormat('en', zoneB))
 }
 
 /** Locales with abbreviations for their continent's zones, which other locales write as `GMT-5`. */

@@ -202,7 +202,7 @@ function isReadHereOnly({ content }: ResourcePage): boolean {
   return content.downloads.length + content.gatedDownloads.length === 0 && !content.gated
 }
 
-/** The document's first page, or a sheet of paper with its title and cover (BLOCK-12). */
+/** The document's first page, else a drawn title page with the resource's picture or cover (BLOCK-12). */
 function DocumentCover({ resource }: { readonly resource: ResourcePage }): ReactNode {
   const { content, messages } = resource
   const downloads = [...content.downloads, ...content.gatedDownloads]

@@ -63,10 +63,10 @@ export function nextPage(
   { settings }: Pick<PageView, 'settings'>,
 ): NavigationEntry | undefined {
   const entries = menuPages(settings)
-  const linked = inlinesOf(richTextsOf(content.body)).flatMap(linkedAddresses)
+  const linkedPaths = inlinesOf(richTextsOf(content.body)).flatMap(linkedAddresses)
   const names = [...topics.map(({ label }) => label), ...industries]
   return (
-    firstFound(linked, (path) => entries.find(({ link }) => link.href === path)) ??
+    firstFound(linkedPaths, (path) => entries.find(({ link }) => link.href === path)) ??
     firstFound(names, (name) => entries.find(({ label }) => label === name))
   )
 }

@@ -74,7 +74,7 @@ export function resourcePage(page: PageView): ResourcePage {
 
 interface Author {
   readonly name: string
-  /** Their page in the page's language, if they have one. */
+  /** Path of the author's page, if there is one in the resource's language. */
   readonly path: string | undefined
 }
 
@@ -102,10 +102,10 @@ export function readingTimeOf({ story, content }: ResourcePage): ReadingTime | u
   if (kind !== 'podcast' && kind !== 'video') return undefined
   if (hasRecording(content)) return undefined
   const texts = [...richTextsOf(content.body), ...(content.transcript ?? [])]
-  const words = plainText(texts).split(/\s+/).length
+  const wordCount = plainText(texts).split(/\s+/).length
   return {
     isConversation: content.transcript !== undefined || countTurns(texts) >= MIN_CONVERSATION_TURNS,
-    minutes: Math.max(1, Math.round(words / WORDS_PER_MINUTE)),
+    minutes: Math.max(1, Math.round(wordCount / WORDS_PER_MINUTE)),
   }
 }
 

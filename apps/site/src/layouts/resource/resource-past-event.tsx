@@ -69,13 +69,13 @@ function recordingOrNotes(resource: ResourcePage, page: PageView) {
 
 function nextEvent({ story, content }: ResourcePage, page: PageView): Card | undefined {
   const upcoming = soonestEvents(page)
-  const ofKind = upcoming.filter(({ section }) => section === story.section)
+  const sameKind = upcoming.filter(({ section }) => section === story.section)
   const town = townOf(content.location)
   const inTown =
     town === undefined
       ? undefined
-      : ofKind.find(({ path }) => townOf(locationOf(path, page)) === town)
-  return inTown ?? ofKind[0] ?? upcoming[0]
+      : sameKind.find(({ path }) => townOf(locationOf(path, page)) === town)
+  return inTown ?? sameKind[0] ?? upcoming[0]
 }
 
 /** The last part of a location: `Canal Warehouse, Leeds` is in Leeds. */
@@ -85,8 +85,8 @@ function townOf(location: string | undefined): string | undefined {
 
 /** Cards have no location, so it is read from the event itself. */
 function locationOf(path: string, { snapshot, read }: PageView): string | undefined {
-  const found = snapshot.find(path.slice(1))
-  const content = found?.kind === 'story' ? read(found.entry).content : undefined
+  const match = snapshot.find(path.slice(1))
+  const content = match?.kind === 'story' ? read(match.entry).content : undefined
   return content?.kind === 'resource' ? content.location : undefined
 }
 
@@ -95,8 +95,8 @@ function notesPage({ content }: ResourcePage, { snapshot }: PageView): Entry | u
   for (const path of inlinesOf(richTextsOf(content.body)).flatMap(linkedAddresses)) {
     const isStartPage = segmentsOf(path).at(-1) === RECORDINGS_SECTION
     if (isStartPage || splitSlug(path, snapshot.languages).section !== RECORDINGS_SECTION) continue
-    const found = snapshot.find(path.slice(1))
-    if (found?.kind === 'story') return found.entry
+    const match = snapshot.find(path.slice(1))
+    if (match?.kind === 'story') return match.entry
   }
   return undefined
 }

@@ -90,7 +90,7 @@ function Head({ view, count }: { readonly view: GalleryView; readonly count: num
   )
 }
 
-/** Groups the specimens of each example. */
+/** The specimens that the page shows, grouped by example. */
 function groupsOf({ blockType, theme }: GalleryView): readonly (readonly Specimen[])[] {
   const shownThemes = theme === undefined ? themes : [theme]
   const shownTypes = blockType === undefined ? blockTypes : [blockType]
@@ -208,13 +208,13 @@ function kindOf({ definition }: AnyField): string {
 
 function Choices({ field }: { readonly field: AnyField }): ReactNode {
   const { options = [], datasource_slug: datasource } = field.definition
-  const named = datasource ?? options.slice(0, MAX_OPTIONS_NAMED).map(({ value }) => value)
-  if (named.length === 0) return null
-  const unnamed =
+  const choices = datasource ?? options.slice(0, MAX_OPTIONS_NAMED).map(({ value }) => value)
+  if (choices.length === 0) return null
+  const furtherText =
     options.length > MAX_OPTIONS_NAMED ? ` and ${options.length - MAX_OPTIONS_NAMED} more` : ''
   return (
     <span className="gallery-field-choices">
-      {(typeof named === 'string' ? `from ${named}` : named.join(' · ')) + unnamed}
+      {(typeof choices === 'string' ? `from ${choices}` : choices.join(' · ')) + furtherText}
     </span>
   )
 }
@@ -267,13 +267,13 @@ function ThemeList({ view }: { readonly view: GalleryView }): ReactNode {
 
 function Neighbours({ blockType }: { readonly blockType: BlockType }): ReactNode {
   const index = blockTypes.indexOf(blockType)
-  const sides = [
+  const neighbours = [
     { name: 'Before', other: blockTypes[index - 1] },
     { name: 'After', other: blockTypes[index + 1] },
   ]
   return (
     <ul className="gallery-neighbours">
-      {sides.map(
+      {neighbours.map(
         ({ name, other }) =>
           other !== undefined && (
             <li key={name}>

@@ -9,9 +9,9 @@ import { withoutStyles } from './without-styles.ts'
 
 /** The overlay is hidden after this time, even without a bridge. */
 const OVERLAY_TIMEOUT_MS = 5000
-export const NOT_FOLLOWING =
+export const NOT_FOLLOWING_MESSAGE =
   'The preview does not follow the editor. Reload it to see what you have changed.'
-const ENDED = 'This preview has ended: open the page again from the editor.'
+const ENDED_MESSAGE = 'This preview has ended: open the page again from the editor.'
 
 /** A change in the editor: unsaved typing, or a new draft. */
 type Change = { readonly kind: 'unsaved'; readonly story: unknown } | { readonly kind: 'saved' }
@@ -44,13 +44,15 @@ export async function followEditor(overlay: HTMLElement): Promise<void> {
       console.warn(
         `The preview does not follow the editor: ${bridge} defines no StoryblokBridge; check BRIDGE_URL.`,
       )
-      return showDisconnected(NOT_FOLLOWING)
+      return showDisconnected(NOT_FOLLOWING_MESSAGE)
     }
-    const connected = new StoryblokBridge(parent === undefined ? {} : { customParent: parent })
-    connected.on('signedAnew', renewSignature)
-    connected.on('stayOnPage', stayOnPage)
-    connected.on(['input', 'change', 'published', 'unpublished'], receive)
-    await new Promise<void>((resolve) => connected.on('enterEditmode', () => resolve()))
+    const connectedBridge = new StoryblokBridge(
+      parent === undefined ? {} : { customParent: parent },
+    )
+    connectedBridge.on('signedAnew', renewSignature)
+    connectedBridge.on('stayOnPage', stayOnPage)
+    connectedBridge.on(['input', 'change', 'published', 'unpublished'], receive)
+    await new Promise<void>((resolve) => connectedBridge.on('enterEditmode', () => resolve()))
   }
   const hideOverlay = () => {
     overlay.hidden = true
@@ -71,7 +73,8 @@ async function repaint(change: Change, parameters: URLSearchParams): Promise<voi
   } catch (error) {
     parts.clear()
     console.error('The preview could not be updated:', error)
-    if (error instanceof PreviewRequestError && error.status === 401) showDisconnected(ENDED)
+    if (error instanceof PreviewRequestError && error.status === 401)
+      showDisconnected(ENDED_MESSAGE)
   }
 }
 
@@ -79,7 +82,7 @@ async function showSaved(search: string): Promise<void> {
   const response = await requireOk(await fetch(location.pathname + search, { cache: 'no-store' }))
   const page = parsePage(await response.text())
   const overlay = page.getElementById('live-cover')
-  if (overlay === null) return showDisconnected(ENDED)
+  if (overlay === null) return showDisconnected(ENDED_MESSAGE)
   overlay.remove()
   parts.clear()
   const { pathname } = new URL(response.url)

@@ -31,7 +31,7 @@ export function createPartStore() {
       parts = after
       return changeOf(before, after)
     },
-    /** The whole page. */
+    /** HTML of the page. */
     html: () => joinHtml(parts),
     /** Forgets the parts, because the page no longer shows them: the next request gets the whole page. */
     clear: () => {

@@ -15,18 +15,18 @@ export interface Crumb {
 export function crumbsOf(story: Story, snapshot: Snapshot, homeName: string): readonly Crumb[] {
   const segments = story.fullSlug.split('/').filter((segment) => segment !== '')
   const { lang } = story
-  const above = segments
+  const folderSlugs = segments
     .slice(0, -1)
     .map((_, index) => segments.slice(0, index + 1).join('/'))
     .filter((folder) => folder !== lang)
-  const folders = above.flatMap((fullSlug) => crumbOfFolder(fullSlug, snapshot))
-  if (folders.length === 0) return []
+  const folderCrumbs = folderSlugs.flatMap((fullSlug) => crumbOfFolder(fullSlug, snapshot))
+  if (folderCrumbs.length === 0) return []
   const home = { name: homeName, path: homePath({ lang, snapshot }) }
-  return [home, ...folders, { name: story.name, path: undefined }]
+  return [home, ...folderCrumbs, { name: story.name, path: undefined }]
 }
 
 function crumbOfFolder(fullSlug: string, snapshot: Pick<Snapshot, 'find'>): readonly Crumb[] {
-  const found = snapshot.find(fullSlug)
-  if (found?.kind === 'story') return [{ name: found.entry.name, path: found.entry.path }]
-  return found?.published ? [{ name: found.name, path: undefined }] : []
+  const match = snapshot.find(fullSlug)
+  if (match?.kind === 'story') return [{ name: match.entry.name, path: match.entry.path }]
+  return match?.published ? [{ name: match.name, path: undefined }] : []
 }

@@ -82,7 +82,7 @@ export async function enhance(root: HTMLElement): Promise<void> {
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
     if (event.target instanceof Element && event.target.closest('input, select, textarea')) return
     const pages = pageCount(paging)
-    const requested = pageOfKey(event.key, { page, pages, rightToLeft: isRightToLeft })
+    const requested = pageOfKey(event.key, { page, pages, isRightToLeft })
     if (requested === undefined || pages === 1) return
     event.preventDefault()
     turnByHand(requested)
@@ -229,17 +229,17 @@ export function isDrag(dx: number, dy: number): boolean {
 }
 
 /** Pages to turn after a drag of `dx` px, 0 if it was too short. Mirrored in right-to-left text (BLOCK-5). */
-export function pagesToTurn(dx: number, rightToLeft: boolean): -1 | 0 | 1 {
+export function pagesToTurn(dx: number, isRightToLeft: boolean): -1 | 0 | 1 {
   if (Math.abs(dx) < SWIPE_PX) return 0
-  return dx > 0 === rightToLeft ? 1 : -1
+  return dx > 0 === isRightToLeft ? 1 : -1
 }
 
 /** Returns the page that a key turns to, not yet wrapped; undefined for other keys (BLOCK-5). */
 export function pageOfKey(
   key: string,
-  { page, pages, rightToLeft }: { page: number; pages: number; rightToLeft: boolean },
+  { page, pages, isRightToLeft }: { page: number; pages: number; isRightToLeft: boolean },
 ): number | undefined {
-  const forward = rightToLeft ? -1 : 1
+  const forward = isRightToLeft ? -1 : 1
   switch (key) {
     case 'ArrowRight':
       return page + forward

@@ -26,7 +26,7 @@ describe('BLOCK-5 a swipe', () => {
 })
 
 describe('BLOCK-5 a key', () => {
-  const at = { page: 2, pages: 5, rightToLeft: false }
+  const at = { page: 2, pages: 5, isRightToLeft: false }
 
   it.each([
     ['ArrowRight', 3, 1],
@@ -37,6 +37,6 @@ describe('BLOCK-5 a key', () => {
     ['ArrowDown', undefined, undefined],
   ])('%s asks for page %s, right to left for page %s', (key, leftToRight, rightToLeft) => {
     expect(pageOfKey(key, at)).toBe(leftToRight)
-    expect(pageOfKey(key, { ...at, rightToLeft: true })).toBe(rightToLeft)
+    expect(pageOfKey(key, { ...at, isRightToLeft: true })).toBe(rightToLeft)
   })
 })

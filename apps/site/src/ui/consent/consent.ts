@@ -6,7 +6,7 @@ import {
   withConsents,
 } from '../../visit/consent-record.ts'
 
-const CHANGED = 'consent:changed'
+const CHANGED_EVENT = 'consent:changed'
 
 declare global {
   interface Navigator {
@@ -30,15 +30,15 @@ export function hasConsent(category: Category): boolean {
 }
 
 /** Stores decisions for a year and notifies everything on the page that depends on them. */
-export function storeConsents(decided: Consents): void {
-  const text = withConsents(readStoredDecisions(), decided, Date.now())
-  pageDecisions = text
+export function storeConsents(decisions: Consents): void {
+  const json = withConsents(readStoredDecisions(), decisions, Date.now())
+  pageDecisions = json
   try {
-    localStorage.setItem(CONSENT_KEY, text)
+    localStorage.setItem(CONSENT_KEY, json)
   } catch {
     // Storage is blocked: the decision lasts as long as this page.
   }
-  dispatchEvent(new Event(CHANGED))
+  dispatchEvent(new Event(CHANGED_EVENT))
 }
 
 export function giveConsent(category: Category): void {
@@ -47,7 +47,7 @@ export function giveConsent(category: Category): void {
 
 /** Calls back after each decision, here or in another tab. */
 export function onDecision(listener: () => void): void {
-  addEventListener(CHANGED, listener)
+  addEventListener(CHANGED_EVENT, listener)
   addEventListener('storage', ({ key }) => {
     if (key === CONSENT_KEY) listener()
   })

@@ -113,8 +113,8 @@ function watchEvents(report: (event: VisitorEvent) => void): void {
   })
   on('play', ({ target }) => {
     if (!(target instanceof HTMLMediaElement) || target.autoplay) return
-    const video = target.closest('.video-embed') ?? target
-    reportOnce(video, { event: 'play', title: target.ariaLabel ?? target.title })
+    const player = target.closest('.video-embed') ?? target
+    reportOnce(player, { event: 'play', title: target.ariaLabel ?? target.title })
   })
   on('submit', ({ target }) => {
     if (!(target instanceof HTMLFormElement) || !target.matches('.search-form')) return

@@ -78,10 +78,10 @@ function scrollToHeading(heading: HTMLElement): void {
 /** Keeps the list open on wide screens, where its summary is not a control. */
 function unfoldWhenWide(list: HTMLElement): void {
   const wideScreen = matchMedia('(min-width: 64rem)')
-  const fold = list.querySelector('details')
+  const details = list.querySelector('details')
   const summary = list.querySelector('summary')
   const applyWidth = () => {
-    if (fold !== null && wideScreen.matches) fold.open = true
+    if (details !== null && wideScreen.matches) details.open = true
     if (summary !== null) summary.tabIndex = wideScreen.matches ? -1 : 0
   }
   wideScreen.addEventListener('change', applyWidth)

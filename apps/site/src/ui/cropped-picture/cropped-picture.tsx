@@ -63,13 +63,13 @@ function sourcesOf(asset: Asset, crop: Crop | undefined, sizes: string): readonl
 
 const FOCUS_STEPS = 8
 
-/** Position of the focal area in eighths of each side; the middle by default. */
+/** Centre of the focal area in eighths of the width and of the height; the middle by default. */
 export function focusOf({ focus, size }: Asset): { readonly x: number; readonly y: number } {
   const [left, top, right, bottom] = focus?.split(/[x:]/).map(Number) ?? []
   const middle = { x: FOCUS_STEPS / 2, y: FOCUS_STEPS / 2 }
   if (!size || left === undefined || top === undefined) return middle
-  const toSteps = (from: number, to: number, side: number) =>
-    Math.min(FOCUS_STEPS, Math.max(0, Math.round((FOCUS_STEPS * (from + to)) / 2 / side)))
+  const toSteps = (from: number, to: number, length: number) =>
+    Math.min(FOCUS_STEPS, Math.max(0, Math.round((FOCUS_STEPS * (from + to)) / 2 / length)))
   return {
     x: toSteps(left, right ?? left, size.width),
     y: toSteps(top, bottom ?? top, size.height),

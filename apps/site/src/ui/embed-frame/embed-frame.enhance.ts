@@ -7,8 +7,8 @@ import {
   readFrameMessage,
 } from './frame-message.ts'
 
-/** After this silence the visitor gets contact links (EMBED-3). */
-const SILENCE_MS = 3_000
+/** After this time without a response the visitor gets contact links (EMBED-3). */
+const RESPONSE_TIMEOUT_MS = 3_000
 /** Limits console output for a broken frame. */
 const MAX_ERRORS = 10
 
@@ -25,7 +25,7 @@ export function enhance(root: HTMLElement): void {
   const aside = root.querySelector('.embed-frame-aside')
   const isForm = root.querySelector('[data-notice="submitted"]') !== null
   const { origin } = new URL(frame.src)
-  // A lazy frame out of view would count as silent.
+  // A lazy frame out of view would count as not responding.
   frame.loading = 'eager'
   let hasSubmitted = false
   let responseCount = 0
@@ -47,10 +47,10 @@ export function enhance(root: HTMLElement): void {
     setTimeout(() => {
       if (responseCount > countBefore || aside?.hasChildNodes()) return
       console.error(
-        `No response from ${frame.src} within ${SILENCE_MS / 1000} s; contact links are shown.`,
+        `No response from ${frame.src} within ${RESPONSE_TIMEOUT_MS / 1000} s; contact links are shown.`,
       )
       show('failed', aside)
-    }, SILENCE_MS)
+    }, RESPONSE_TIMEOUT_MS)
   }
   const send = (message: typeof HEIGHT_REQUEST | FrameContext) =>
     frame.contentWindow?.postMessage(message, origin)

@@ -5,7 +5,7 @@ const TOLERANCE_PX = 5
 /** A height is applied once it has been stable for this long. */
 export const SETTLE_MS = 100
 
-/** Accepts finite heights above 0, up to 20,000 (EMBED-2). */
+/** Accepts heights in px above 0, up to 20,000 (EMBED-2). */
 export function isHeight(requested: unknown): requested is number {
   return typeof requested === 'number' && requested > 0 && requested <= MAX_HEIGHT_PX
 }

@@ -91,7 +91,7 @@ function FooterGroup({ group }: { readonly group: NavigationGroup }) {
   )
 }
 
-/** The page in other languages, each named in its own (LANG-1). */
+/** Links to the page in other languages, each labelled with the language's own name (LANG-1). */
 export function Translations() {
   const page = usePage()
   const translations = translationsOf(page)

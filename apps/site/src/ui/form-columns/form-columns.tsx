@@ -6,7 +6,7 @@ import { HostedFormFrame } from '../embed-frame/embed-frame.tsx'
 interface FormColumnsProps {
   /** Class of the block, whose style sheet lays out both columns. */
   readonly className: string
-  /** Content beside the form. If there is none, the form has the whole width. */
+  /** Content beside the form. If there is none, the form has the full width. */
   readonly children: ReactNode
   readonly form: FormEmbed | undefined
   readonly heading: string | undefined

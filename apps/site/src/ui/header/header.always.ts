@@ -1,5 +1,5 @@
 /**
- * Hides the header on scrolling down. Closes the search box when the focus leaves it and, on wide screens, an open
+ * Hides the header on scrolling down. Closes the search panel when the focus leaves it and, on wide screens, an open
  * group on Escape and on a press or focus elsewhere.
  */
 export function enhance(header: HTMLElement): void {
@@ -22,7 +22,7 @@ export function enhance(header: HTMLElement): void {
   document.addEventListener('pointerdown', (event) => closeGroupOutside(event.target))
   header.addEventListener('focusout', (event) => closeGroupOutside(event.relatedTarget))
 
-  // Tab leaves the search box too, but the browser closes a popover only on a press elsewhere.
+  // Tab leaves the search panel too, but the browser closes a popover only on a press elsewhere.
   const search = header.querySelector<HTMLElement>('.header-search-panel')
   search?.addEventListener('focusout', ({ relatedTarget }) => {
     if (relatedTarget instanceof Node && !search.contains(relatedTarget)) search.hidePopover()
@@ -51,22 +51,22 @@ export function nextPosition(
   return top > height && current === 'shown' ? 'hidden' : current
 }
 
-/** Hides the header on scrolling down and shows it on scrolling up. The page keeps its room, so nothing below moves. */
+/** Hides the header on scrolling down and shows it on scrolling up. Its space stays reserved, so nothing moves. */
 function hideOnScrollDown(header: HTMLElement): void {
   let lastScrollY = window.scrollY
-  let state: HeaderPosition = lastScrollY > 0 ? 'away' : 'shown'
-  header.dataset.follow = state
-  const setState = (next: HeaderPosition) => {
-    if (next === state) return
-    state = next
-    header.dataset.follow = state
+  let position: HeaderPosition = lastScrollY > 0 ? 'away' : 'shown'
+  header.dataset.follow = position
+  const setPosition = (next: HeaderPosition) => {
+    if (next === position) return
+    position = next
+    header.dataset.follow = position
   }
   // A jump within the page is not scrolling up: the header would cover the target heading.
   let isJump = false
   document.addEventListener('click', ({ target }) => {
     if (!(target instanceof Element) || target.closest('a[href^="#"]') === null) return
     isJump = 'onscrollend' in window
-    if (state === 'shown' && window.scrollY > header.offsetHeight) setState('hidden')
+    if (position === 'shown' && window.scrollY > header.offsetHeight) setPosition('hidden')
   })
   document.addEventListener('scrollend', () => {
     isJump = false
@@ -79,9 +79,9 @@ function hideOnScrollDown(header: HTMLElement): void {
         lastScrollY = scrollY
         return
       }
-      const next = nextPosition(state, scrollY - lastScrollY, scrollY, header.offsetHeight)
+      const next = nextPosition(position, scrollY - lastScrollY, scrollY, header.offsetHeight)
       if (Math.abs(scrollY - lastScrollY) >= MIN_SCROLL_PX || scrollY <= 0) lastScrollY = scrollY
-      setState(next)
+      setPosition(next)
     },
     { passive: true },
   )

@@ -12,7 +12,7 @@ const MENU_ID = 'site-menu'
 const SEARCH_ID = 'site-search'
 
 /**
- * The header. Works without script: groups are disclosures, the search box and the small-screen navigation are
+ * The header. Works without script: groups are disclosures, the search panel and the small-screen navigation are
  * popovers.
  */
 export function Header() {

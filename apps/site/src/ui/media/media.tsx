@@ -47,7 +47,11 @@ export function Media(props: MediaProps) {
   }
   if (image === undefined && chart.length > 0) return <OwnChart chart={chart} />
   if (image === undefined) return <DrawnScreen drawing={props.drawing} id={props.id ?? title} />
-  const looks = [isUncropped && 'media-contain', isUi && 'media-ui', isMockup && 'media-mockup']
+  const variantClasses = [
+    isUncropped && 'media-contain',
+    isUi && 'media-ui',
+    isMockup && 'media-mockup',
+  ]
   // Screenshots are 1280 × 800, which the block's own aspect ratio might crop.
   const aspect = isMockup || isUi ? '16/10' : props.aspect
   const picture = (
@@ -56,7 +60,7 @@ export function Media(props: MediaProps) {
   const enhancement =
     isMockup || isUi ? { 'data-enhance': 'media', 'data-when': 'idle' } : undefined
   return (
-    <div className={['media', ...looks].filter(Boolean).join(' ')} {...enhancement}>
+    <div className={['media', ...variantClasses].filter(Boolean).join(' ')} {...enhancement}>
       {isMockup ? <ProductWindow hasRuler>{picture}</ProductWindow> : picture}
     </div>
   )

@@ -6,7 +6,7 @@ interface OwnChartProps {
   readonly chart: readonly OwnFigures[]
 }
 
-/** A chart that is a field of a block, so that it has none of a block's own members. */
+/** A chart that is a field of a block, without the members that only blocks of a page or text have. */
 export type OwnFigures = Omit<FigureChart, 'kind' | 'component' | 'editableComment' | 'dropped'>
 
 /** Draws a block's own chart as a text draws one: in the block's theme and without spacing. */

@@ -19,7 +19,7 @@ export type PdfPages = Awaited<ReturnType<typeof showPages>>
 /** Shows all pages in a column; only those near the view are drawn. */
 export async function showPages(options: PagesOptions) {
   const { document: pdf, view, onChange } = options
-  const first = await pdf.getPage(1)
+  const firstPage = await pdf.getPage(1)
   const count = pdf.numPages
   const pages = Array.from({ length: count }, (_, index) => {
     const element = document.createElement('div')
@@ -27,7 +27,7 @@ export async function showPages(options: PagesOptions) {
     element.role = 'group'
     element.ariaLabel = options.pageName(index + 1, count)
     // Until it is drawn, a page has the first one's size.
-    setPageSize(element, first)
+    setPageSize(element, firstPage)
     return createPage({
       document: pdf,
       element,
@@ -35,7 +35,7 @@ export async function showPages(options: PagesOptions) {
       failureText: options.failureText,
     })
   })
-  const pageWidth = first.getViewport({ scale: 1 }).width
+  const pageWidth = firstPage.getViewport({ scale: 1 }).width
   const nearPages = new Set<(typeof pages)[number]>()
   let zoom = zoomToFit(pageWidth, contentWidth(view))
   let current = 1
@@ -154,8 +154,8 @@ function createPage({ document, element, number, failureText }: PageOptions) {
     else oldCanvas.replaceWith(canvas)
     // The text layer scales with the page, so it is laid out once and keeps the selection.
     if (element.childElementCount > 1) return
-    const [text, links] = await Promise.all([createTextLayer(pdfPage), createLinks(pdfPage)])
-    if (drawNumber === drawCount) element.append(text, ...links)
+    const [textLayer, links] = await Promise.all([createTextLayer(pdfPage), createLinks(pdfPage)])
+    if (drawNumber === drawCount) element.append(textLayer, ...links)
   }
 
   return {
@@ -215,7 +215,7 @@ interface Annotation {
   readonly rect: readonly number[]
 }
 
-/** The page's external links, laid over their drawings. */
+/** The page's external links, positioned over their text on the canvas. */
 async function createLinks(page: PDFPageProxy): Promise<readonly HTMLElement[]> {
   const annotations: readonly Annotation[] = await page.getAnnotations()
   const viewport = page.getViewport({ scale: 1 })
@@ -230,14 +230,14 @@ async function createLinks(page: PDFPageProxy): Promise<readonly HTMLElement[]> 
     link.target = '_blank'
     link.rel = 'noopener'
     link.ariaLabel = url
-    const box = {
+    const fractions = {
       left: Math.min(x1, x2) / viewport.width,
       top: Math.min(y1, y2) / viewport.height,
       width: Math.abs(x2 - x1) / viewport.width,
       height: Math.abs(y2 - y1) / viewport.height,
     }
-    for (const [side, share] of Object.entries(box)) {
-      link.style.setProperty(side, `${(share * 100).toFixed(2)}%`)
+    for (const [property, fraction] of Object.entries(fractions)) {
+      link.style.setProperty(property, `${(fraction * 100).toFixed(2)}%`)
     }
     return [link]
   })

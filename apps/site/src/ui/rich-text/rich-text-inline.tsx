@@ -11,13 +11,13 @@ import { noteIds, type TextNotes, useTextNotes } from './notes.ts'
 export function InlineText({ content }: { readonly content: readonly Inline[] }) {
   const notes = useTextNotes()
   return runsOf(content).map((run, index) => {
-    const inside = run.nodes.map((node, at) => (
+    const renderedNodes = run.nodes.map((node, at) => (
       <Fragment key={at}>{renderInline(node, notes)}</Fragment>
     ))
-    if (run.link === undefined) return <Fragment key={index}>{inside}</Fragment>
+    if (run.link === undefined) return <Fragment key={index}>{renderedNodes}</Fragment>
     return (
       <Link key={index} link={run.link.link} attributes={run.link.attributes}>
-        {breakableEmail(run) ?? inside}
+        {breakableEmail(run) ?? renderedNodes}
       </Link>
     )
   })
@@ -49,7 +49,7 @@ function runsOf(content: readonly Inline[]): readonly Run[] {
   for (const node of content) {
     const link = linkOf(node)
     const last = runs.at(-1)
-    if (last !== undefined && sameLink(last.link, link)) last.nodes.push(node)
+    if (last !== undefined && isSameLink(last.link, link)) last.nodes.push(node)
     else runs.push({ link, nodes: [node] })
   }
   return runs
@@ -60,10 +60,9 @@ function linkOf(node: Inline): LinkMark | undefined {
   return node.marks.find((mark) => mark.type === 'link')
 }
 
-function sameLink(one: LinkMark | undefined, other: LinkMark | undefined): boolean {
-  if (one?.link.href !== other?.link.href || one?.link.opensNewTab !== other?.link.opensNewTab)
-    return false
-  return JSON.stringify(one?.attributes) === JSON.stringify(other?.attributes)
+function isSameLink(a: LinkMark | undefined, b: LinkMark | undefined): boolean {
+  if (a?.link.href !== b?.link.href || a?.link.opensNewTab !== b?.link.opensNewTab) return false
+  return JSON.stringify(a?.attributes) === JSON.stringify(b?.attributes)
 }
 
 function renderInline(node: Inline, notes: TextNotes): ReactNode {

@@ -167,11 +167,11 @@ const BLANK = /^[−–—-]?$/
 
 /** True if there are so many columns of words that the table needs more width than the text. */
 function isWordy(body: readonly TableRow[]): boolean {
-  const [first = []] = body
+  const [firstRow = []] = body
   if (hasJoinedCells(body)) return false
   const isFigure = ({ content }: TableCell) =>
     content.some((node) => node.type === 'paragraph' && node.align === 'right')
-  return first.filter((cell) => !isFigure(cell)).length >= MIN_WORDY_COLUMNS
+  return firstRow.filter((cell) => !isFigure(cell)).length >= MIN_WORDY_COLUMNS
 }
 
 /**

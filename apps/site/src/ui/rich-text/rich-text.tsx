@@ -116,9 +116,9 @@ function Node(props: { readonly node: RichTextBlock; readonly tableName: string 
 }
 
 function renderCell(content: RichText): ReactNode {
-  const only = content.length === 1 ? content[0] : undefined
-  return only?.type === 'paragraph' && only.align === undefined ? (
-    <InlineText content={only.content} />
+  const onlyNode = content.length === 1 ? content[0] : undefined
+  return onlyNode?.type === 'paragraph' && onlyNode.align === undefined ? (
+    <InlineText content={onlyNode.content} />
   ) : (
     <Nodes content={content} />
   )
@@ -164,7 +164,7 @@ function PictureCaption({ image }: { readonly image: Asset }) {
   const { title, source, copyright } = image
   const credits = [
     ...(source === undefined ? [] : [`${layout.pictureSource}: ${source}`]),
-    ...(copyright === undefined ? [] : [withSign(copyright)]),
+    ...(copyright === undefined ? [] : [withCopyrightSign(copyright)]),
   ]
   if (title === undefined && credits.length === 0) return null
   return (
@@ -175,7 +175,7 @@ function PictureCaption({ image }: { readonly image: Asset }) {
   )
 }
 
-/** Editors may have written the sign or the word already. */
-function withSign(copyright: string): string {
+/** Adds the copyright sign, unless the editor has written it, `(c)` or the word. */
+function withCopyrightSign(copyright: string): string {
   return /^(?:©|\(c\)|copyright\b)/i.test(copyright) ? copyright : `© ${copyright}`
 }

@@ -14,7 +14,7 @@ export function enhance(form: HTMLElement): void {
   if (field === null) return
   const source = createSuggestionSource(form.dataset.lang ?? '', linkStyles(stylesUrl))
   const list = createSuggestionList(field, form.dataset)
-  const resultsOf = (q: string) => `${form.getAttribute('action')}?${new URLSearchParams({ q })}`
+  const resultsHref = (q: string) => `${form.getAttribute('action')}?${new URLSearchParams({ q })}`
   let debounceTimer: ReturnType<typeof setTimeout> | undefined
 
   const stop = () => {
@@ -30,7 +30,7 @@ export function enhance(form: HTMLElement): void {
     const query = field.value.trim()
     if (query === '' || query.length > MAX_SEARCH_CHARACTERS) return close()
     const suggestions = await source.request(query)
-    if (suggestions !== undefined) list.show(suggestions, resultsOf)
+    if (suggestions !== undefined) list.show(suggestions, resultsHref)
   }
   const handleInput = () => {
     stop()
@@ -141,13 +141,13 @@ function createSuggestionList(field: HTMLInputElement, { lang = '', label = '' }
     isOpen: () => !list.hidden,
     active,
     hide,
-    /** Shows suggestions and announces their number. `resultsOf` gives the address of a query's results. */
+    /** Shows suggestions and announces their number. `resultsHref` returns the address of a query's results. */
     show: (
       { query, suggestions, all, nearest, status: announcement }: Suggestions,
-      resultsOf: (query: string) => string,
+      resultsHref: (query: string) => string,
     ) => {
       const link = (linkedQuery: string, textContent: string) =>
-        element('a', 'search-form-all', { href: resultsOf(linkedQuery), textContent })
+        element('a', 'search-form-all', { href: resultsHref(linkedQuery), textContent })
       const lastOption = nearest ? link(nearest.query, nearest.label) : link(query, all)
       list.replaceChildren(...suggestions.map(optionOf), lastOption)
       for (const [index, option] of options().entries()) {

@@ -43,7 +43,7 @@ export function SearchForm({ id, query = '', name, label, autoFocus }: SearchFor
             defaultValue={query}
             placeholder={search.placeholder}
             autoComplete="off"
-            // biome-ignore lint/a11y/noAutofocus: opening the box is a request for its field
+            // biome-ignore lint/a11y/noAutofocus: opening the panel is a request for its field
             autoFocus={autoFocus}
           />
           <button className="search-form-submit" type="submit">

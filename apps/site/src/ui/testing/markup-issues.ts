@@ -71,23 +71,23 @@ const REFERENCES = ['for', 'aria-labelledby', 'aria-describedby', 'aria-controls
  */
 export function markupIssues(html: string): readonly string[] {
   const { roots, issues } = readMarkup(html)
-  const placed = [...walk(roots, [])]
-  const ids = placed.flatMap(({ element }) => element.attributes.get('id') ?? [])
+  const placedElements = [...walk(roots, [])]
+  const ids = placedElements.flatMap(({ element }) => element.attributes.get('id') ?? [])
   return [
     ...issues,
-    ...placed.flatMap(({ element, ancestors }) =>
+    ...placedElements.flatMap(({ element, ancestors }) =>
       rules.flatMap((rule) => {
         const problem = rule(element, ancestors)
         return problem === false ? [] : [`<${element.name}> ${problem}`]
       }),
     ),
     ...ids.filter((id, at) => ids.indexOf(id) !== at).map((id) => `the id ${id} occurs twice`),
-    ...placed.flatMap(({ element }) =>
+    ...placedElements.flatMap(({ element }) =>
       REFERENCES.flatMap((name) => element.attributes.get(name)?.split(' ') ?? [])
         .filter((id) => !ids.includes(id))
         .map((id) => `<${element.name}> refers to the id ${id}, which does not exist`),
     ),
-    ...headingIssues(placed.map(({ element }) => element.name)),
+    ...headingIssues(placedElements.map(({ element }) => element.name)),
   ]
 }
 

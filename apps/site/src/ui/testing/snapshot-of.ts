@@ -48,7 +48,7 @@ export function rawStory(
   }
 }
 
-/** A snapshot of these stories, by the reference rules: slow, but right. */
+/** A snapshot of these stories. Lists and searches use the catalogue's reference implementations: slow, but simple. */
 export function snapshotOf(stories: readonly RawStory[], parts: Partial<Snapshot> = {}): Snapshot {
   const readRow = createRowReader(LANGUAGES)
   const rows = stories.map((story, index) => {

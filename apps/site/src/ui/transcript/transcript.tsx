@@ -70,11 +70,15 @@ export function passagesOf(transcript: RichText): readonly Passage[] {
   for (const node of transcript) {
     const { seconds, node: passage } = withoutTime(node)
     const last = passages.at(-1)
-    const isHeaded = last?.seconds === undefined && last?.content.every(isHeading)
-    if (last !== undefined && seconds !== undefined && isHeaded) {
+    const hasOnlyHeadings = last?.seconds === undefined && last?.content.every(isHeading)
+    if (last !== undefined && seconds !== undefined && hasOnlyHeadings) {
       last.seconds = seconds
       last.content.push(passage)
-    } else if (last === undefined || seconds !== undefined || (isHeading(node) && !isHeaded)) {
+    } else if (
+      last === undefined ||
+      seconds !== undefined ||
+      (isHeading(node) && !hasOnlyHeadings)
+    ) {
       passages.push({ seconds, content: [passage] })
     } else last.content.push(passage)
   }

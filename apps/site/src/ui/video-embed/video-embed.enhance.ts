@@ -6,14 +6,14 @@ const SANDBOX =
 const PERMISSIONS = 'autoplay; fullscreen; picture-in-picture'
 
 /**
- * Replaces the poster with the provider's player. Pressing play is consent to this video or, if the box is ticked,
- * to all videos of other sites (BLOCK-12). Nothing loads from the provider before.
+ * Replaces the poster with the provider's player. Pressing play is consent to this video or, if the checkbox is
+ * checked, to all videos of other sites (BLOCK-12). Nothing loads from the provider before.
  */
 export function enhance(root: HTMLElement): void {
   const stage = findPart(root, 'stage')
   const link = findPart(root, 'link')
   const playButton = findPart<HTMLButtonElement>(root, 'play')
-  const alwaysBox = findPart<HTMLInputElement>(root, 'always')
+  const alwaysCheckbox = findPart<HTMLInputElement>(root, 'always')
   if (!stage || !link || !playButton)
     throw new Error('The video embed has no stage, link or play button in its markup')
 
@@ -35,7 +35,7 @@ export function enhance(root: HTMLElement): void {
     // Offline, a frame would show the browser's error page without reporting it.
     if (!navigator.onLine) return showFailed(root)
     findPart(root, 'failed')?.replaceChildren()
-    if (alwaysBox?.checked) giveConsent('media')
+    if (alwaysCheckbox?.checked) giveConsent('media')
     setShown(root, 'terms', false)
     const player = root.dataset.frame === undefined ? createVideo(root, fail) : createFrame(root)
     stage.replaceChildren(player)
@@ -79,7 +79,7 @@ function showFailed(root: HTMLElement): void {
   if (failure) findPart(root, 'failed')?.replaceChildren(failure)
 }
 
-function setShown(root: HTMLElement, name: string, shown: boolean): void {
+function setShown(root: HTMLElement, name: string, isShown: boolean): void {
   const element = findPart(root, name)
-  if (element) element.hidden = !shown
+  if (element) element.hidden = !isShown
 }

@@ -53,16 +53,18 @@ export function enhance(player: HTMLElement): void {
  * Shows captions under the picture, where they cover nothing (BLOCK-12). On iPhones the browser keeps drawing them,
  * since CSS cannot detect their full screen.
  */
-function showCaptionsBelow(video: HTMLVideoElement, below: HTMLElement): void {
+function showCaptionsBelow(video: HTMLVideoElement, captionsElement: HTMLElement): void {
   const [track] = video.textTracks
   if (track === undefined || !document.fullscreenEnabled) return
   const updateVisibility = () => {
-    below.hidden = track.mode !== 'showing'
+    captionsElement.hidden = track.mode !== 'showing'
   }
   video.textTracks.addEventListener('change', updateVisibility)
   track.addEventListener('cuechange', () => {
     const cues = Array.from(track.activeCues ?? []).filter((cue) => cue instanceof VTTCue)
-    below.replaceChildren(...cues.flatMap((cue, at) => [at === 0 ? '' : '\n', cue.getCueAsHTML()]))
+    captionsElement.replaceChildren(
+      ...cues.flatMap((cue, at) => [at === 0 ? '' : '\n', cue.getCueAsHTML()]),
+    )
   })
   updateVisibility()
 }
