@@ -37,8 +37,7 @@ export async function findReplacements(
       if (response.body === undefined) return { changedStories, problem: response.problem }
       const { name, full_slug: fullSlug, version, content } = response.body.story
       const result = replaceWords(content ?? {}, replacement, components)
-      if (result.changes.length > 0)
-        changedStories.push({ id, name, fullSlug, version, ...result })
+      if (result.changes.length > 0) changedStories.push({ id, name, fullSlug, version, ...result })
       onProgress(++readCount, total)
     }
     if (page * PER_PAGE >= total) return { changedStories, problem: '' }
