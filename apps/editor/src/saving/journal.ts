@@ -32,6 +32,8 @@ export function openJournal(databaseName: string, personId: string, tab: Tab) {
     openedDatabase ??= openDatabase(databaseName)
     const transaction = (await openedDatabase).transaction(STORE, mode)
     const request = run(transaction.objectStore(STORE))
+    // Otherwise a page that is left at once would abort it, and lose what was typed last.
+    if (mode === 'readwrite') transaction.commit()
     return await new Promise((resolve, reject) => {
       transaction.oncomplete = () => resolve(request.result)
       transaction.onabort = () => reject(transaction.error)
