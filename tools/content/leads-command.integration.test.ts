@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { submission } from '../../apps/cms/src/leads/submission.fixture.ts'
 import {
   MANAGEMENT_TOKEN,
-  manage,
+  serveManagement,
 } from '../../apps/cms/src/management/served-management.fixture.ts'
 import { fillWith } from '../../apps/cms/src/storage/storage.fixture.ts'
 import { openStorage } from '../../apps/cms/src/storage/storage.ts'
@@ -55,7 +55,7 @@ async function openLeads() {
     await rm(folder, { recursive: true })
   })
   await fillWith(storage, [])
-  const { request } = manage(storage)
+  const { request } = serveManagement(storage)
   const run = async (...args: readonly string[]) => {
     const lines: string[] = []
     const headers = { authorization: MANAGEMENT_TOKEN }

@@ -59,7 +59,7 @@ function inspectDownload(name: string, type: AssetType, bytes: Uint8Array): void
   const entries = archiveEntryNames(bytes)
   if (entries === undefined) {
     throw invalidError(
-      `${name} cannot be read as a ZIP archive; the file may be cut off. Save or pack it again.`,
+      `${name} is incomplete or damaged and cannot be opened. Save it again, or pack it again if it is a ZIP archive, and upload the new file.`,
     )
   }
   const escapingEntry = entries.find((entry) => ESCAPING_PATH.test(entry))

@@ -5,7 +5,7 @@ import { runParked } from '../../../../tools/content/parked-command.ts'
 import { temporaryFolder } from '../../../../tools/testing/temporary-folder.ts'
 import { createDiskStore } from '../assets/store/disk-store.ts'
 import { openDatabase } from '../database/open-database.ts'
-import { manage } from '../management/served-management.fixture.ts'
+import { serveManagement } from '../management/served-management.fixture.ts'
 import { changePlan, createPlan } from '../plans/plans.ts'
 import { fillWith, onBothDatabases } from '../storage/storage.fixture.ts'
 import { openStorage } from '../storage/storage.ts'
@@ -75,7 +75,7 @@ onBothDatabases('operation#restore pending webhooks, messages and plans', (_, to
 
   test('are parked by a restore, and continue when the operator resumes them', async () => {
     const { storage, run } = await restoreContentSystem(AFTER)
-    const { send } = manage(storage)
+    const { send } = serveManagement(storage)
     const parkedIn = async () => (await send('GET parked')).body
     expect(await parkedIn()).toEqual({ parked: { webhooks: 1, messages: 1, plans: 1 } })
     expect(await run()).toEqual(NOTHING)

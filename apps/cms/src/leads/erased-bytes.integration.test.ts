@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { listOf } from '../json.fixture.ts'
-import { manage } from '../management/served-management.fixture.ts'
+import { serveManagement } from '../management/served-management.fixture.ts'
 import { fillWith } from '../storage/storage.fixture.ts'
 import { openStorage } from '../storage/storage.ts'
 import { submission } from './submission.fixture.ts'
@@ -25,7 +25,7 @@ test('management-api#leads an erased lead leaves no byte of its address in the f
     await storage.storeSubmission(submission({ key: `key-${number}`, fields, email }))
   }
   expect(await bytes()).toContain('erased-1@visitor.example')
-  const { send } = manage(storage)
+  const { send } = serveManagement(storage)
   const { body } = await send('DELETE leads?email=Erased-1@visitor.example')
   expect(body.erased).toMatchObject({ leads: 10 })
   expect(listOf((await send('GET audit')).body, 'audit')).toMatchObject([

@@ -4,7 +4,7 @@ import { temporaryFolder } from '../../../../tools/testing/temporary-folder.ts'
 import type { AssetLibrary } from '../assets/asset-library.ts'
 import type { BundledFile } from '../assets/bundled-files.ts'
 import { createDiskStore } from '../assets/store/disk-store.ts'
-import type { Management, ServedResponse } from './served-management.fixture.ts'
+import type { ManagementClient, ServedResponse } from './served-management.fixture.ts'
 
 const UPLOAD_ORIGIN = 'http://cms.example'
 
@@ -27,7 +27,7 @@ export async function png(width: number, height: number): Promise<Uint8Array> {
 
 /** Requests an upload address and posts a file to it, as editors and scripts do. */
 export async function uploadFile(
-  { send, post }: Pick<Management, 'send' | 'post'>,
+  { send, post }: Pick<ManagementClient, 'send' | 'post'>,
   filename: string,
   bytes: Uint8Array,
   id?: number,

@@ -2,14 +2,18 @@ import { expect, test } from 'vitest'
 import { listOf } from '../json.fixture.ts'
 import { type OpenTestStorage, onAnyDatabase } from '../storage/storage.fixture.ts'
 import { createTestLibrary, createUploadForm, png, uploadFile } from './asset-library.fixture.ts'
-import { ASSET_ORIGIN, manage, manageFilled } from './served-management.fixture.ts'
+import {
+  ASSET_ORIGIN,
+  serveManagement,
+  serveManagementWithStories,
+} from './served-management.fixture.ts'
 
 const SPACE = { assetHost: 'files.example' }
 
 async function manageFiles(open: OpenTestStorage) {
   const library = await createTestLibrary()
   const stories = [{ full_slug: 'home', content: { component: 'modules/page', body: [] } }]
-  const served = await manageFilled(await open(), stories, SPACE, library)
+  const served = await serveManagementWithStories(await open(), stories, SPACE, library)
   const upload = (filename: string, bytes: Uint8Array, id?: number) =>
     uploadFile(served, filename, bytes, id)
   const listed = (await served.send('GET stories?story_only=1')).body
@@ -177,9 +181,9 @@ onAnyDatabase('management-api#assets', (open) => {
   test('a failed upload is logged without its signed address', async () => {
     const storage = await open()
     const library = await createTestLibrary()
-    const { send } = await manageFilled(storage, [], SPACE, library)
+    const { send } = await serveManagementWithStories(storage, [], SPACE, library)
     const asset = () => Promise.reject(new Error('The storage is broken'))
-    const broken = manage({ ...storage, asset, change: asset }, library)
+    const broken = serveManagement({ ...storage, asset, change: asset }, library)
     const response = await uploadFile({ send, post: broken.post }, 'chart.png', await png(3, 2))
     expect(response.status).toBe(500)
     expect(broken.logged).toMatchObject([{ target: 'POST /v1/spaces/1000/asset_uploads/…' }])
@@ -221,8 +225,8 @@ onAnyDatabase('management-api#assets', (open) => {
   test('a rejected request for an upload is not recorded and uses up no id', async () => {
     const storage = await open()
     const library = await createTestLibrary()
-    const { send } = await manageFilled(storage, [], SPACE, library)
-    const unsealed = manage(storage, library, '')
+    const { send } = await serveManagementWithStories(storage, [], SPACE, library)
+    const unsealed = serveManagement(storage, library, '')
     const requestedId = async () =>
       Number((await send('POST assets', { body: { filename: 'a.png' } })).body.id)
     const countRecorded = async () => listOf((await send('GET audit')).body, 'audit').length

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { listOf } from '../json.fixture.ts'
 import { onAnyDatabase, testUuid } from '../storage/storage.fixture.ts'
-import { manageFilled } from './served-management.fixture.ts'
+import { serveManagementWithStories } from './served-management.fixture.ts'
 
 const link = (parts: Record<string, unknown>) => ({ fieldtype: 'multilink', ...parts })
 const toStory = (id: number, cached_url: string, anchor?: string) =>
@@ -35,7 +35,7 @@ const stories = [
 
 onAnyDatabase('management-api#broken-links', (open) => {
   const broken = async (body: readonly unknown[]) => {
-    const { send } = await manageFilled(await open(), [
+    const { send } = await serveManagementWithStories(await open(), [
       ...stories,
       { id: 9, full_slug: 'links', name: 'Links', content: page(...body) },
     ])

@@ -6,7 +6,7 @@ import { createBundledFiles } from '../assets/bundled-files.ts'
 import { listOf } from '../json.fixture.ts'
 import { onAnyDatabase } from '../storage/storage.fixture.ts'
 import { createTestLibrary, png, uploadFile } from './asset-library.fixture.ts'
-import { ASSET_ORIGIN, manageFilled } from './served-management.fixture.ts'
+import { ASSET_ORIGIN, serveManagementWithStories } from './served-management.fixture.ts'
 
 const FILES = [
   '1200x800/aa11/chart.png',
@@ -34,7 +34,12 @@ test('files of other types, or in other places, are not listed', async () => {
 onAnyDatabase('management-api#assets', (open) => {
   const served = async () => {
     const files = await createBundledFiles(await bundle(FILES))()
-    return await manageFilled(await open(), [], undefined, await createTestLibrary(files))
+    return await serveManagementWithStories(
+      await open(),
+      [],
+      undefined,
+      await createTestLibrary(files),
+    )
   }
 
   test("bundled files are listed by name, in the format of a story's field", async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { onAnyDatabase } from '../storage/storage.fixture.ts'
-import { manageFilled } from './served-management.fixture.ts'
+import { serveManagementWithStories } from './served-management.fixture.ts'
 
 /** Lists in objects, the outermost of which is the content. */
 const deep = (levels: number) => {
@@ -26,7 +26,7 @@ onAnyDatabase('management-api#warnings content', (open) => {
     ['20000 values', wide(20), wide(150_000)],
     ['1 MB', long(1024 * 1024), long(1024 * 1024 + 1)],
   ])('of up to %s is stored, and larger content is rejected', async (bound, within, beyond) => {
-    const { send, logged } = await manageFilled(await open(), [])
+    const { send, logged } = await serveManagementWithStories(await open(), [])
     const make = (slug: string, content: unknown) =>
       send('POST stories', { body: { story: { slug, content } } })
     const made = await make('within', within)

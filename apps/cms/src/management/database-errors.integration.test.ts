@@ -4,7 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { openDatabase } from '../database/open-database.ts'
 import { onBothDatabases } from '../storage/storage.fixture.ts'
 import { type MakeChange, openStorage } from '../storage/storage.ts'
-import { manage, manageFilled } from './served-management.fixture.ts'
+import { serveManagement, serveManagementWithStories } from './served-management.fixture.ts'
 
 const save = { body: { story: { name: 'Changed' } } }
 
@@ -14,7 +14,7 @@ onBothDatabases('management-api#errors a database that cannot be written to', (_
     const url = await createUrl()
     const storage = await openStorage(address(url))
     onTestFinished(() => storage.close())
-    return { url, storage, ...(await manageFilled(storage, [{ full_slug: 'home' }])) }
+    return { url, storage, ...(await serveManagementWithStories(storage, [{ full_slug: 'home' }])) }
   }
 
   test('a locked database is reported, and accepts changes afterwards', async () => {
@@ -62,7 +62,7 @@ onBothDatabases('management-api#errors a database that cannot be written to', (_
       const { send, storage } = await managed()
       const { change } = storage
       const broken = { ...storage, change: breaking(change) }
-      const { send: sendBroken } = manage(broken)
+      const { send: sendBroken } = serveManagement(broken)
       const response = await sendBroken('PUT stories/1001', save)
       expect([response.status, response.body.error]).toEqual([
         503,

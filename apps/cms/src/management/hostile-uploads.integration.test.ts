@@ -14,7 +14,7 @@ import {
   text,
   truncatedPicture,
 } from './hostile-files.fixture.ts'
-import { manageFilled } from './served-management.fixture.ts'
+import { serveManagementWithStories } from './served-management.fixture.ts'
 
 const OFFICE = (kind: string) => `application/vnd.openxmlformats-officedocument.${kind}`
 
@@ -159,7 +159,12 @@ const NAMES = [
 
 async function manageFiles(open: Parameters<Parameters<typeof onAnyDatabase>[1]>[0]) {
   const library = await createTestLibrary()
-  const served = await manageFilled(await open(), [], { assetHost: 'files.example' }, library)
+  const served = await serveManagementWithStories(
+    await open(),
+    [],
+    { assetHost: 'files.example' },
+    library,
+  )
   const make = () => Promise.reject(new Error('no picture is asked for'))
   const log = { error: () => undefined }
   const files = createAssetRoutes({

@@ -3,7 +3,7 @@ import { listOf } from '../json.fixture.ts'
 import { openWithReceivers } from '../leads/lead-receivers.fixture.ts'
 import { submission } from '../leads/submission.fixture.ts'
 import { fillWith, type OpenTestStorage, onAnyDatabase } from '../storage/storage.fixture.ts'
-import { MANAGEMENT_TOKEN, manage } from './served-management.fixture.ts'
+import { MANAGEMENT_TOKEN, serveManagement } from './served-management.fixture.ts'
 
 onAnyDatabase('management-api#leads', (open) => {
   test('leads are listed newest first, and filtered by form, words, state and time', async () => {
@@ -151,7 +151,7 @@ onAnyDatabase('management-api#leads', (open) => {
     await storage.storeSubmission(submission())
     // As when the process ends after the erasure.
     const recordAudit = () => Promise.reject(new Error('The process has ended'))
-    const { send, logged } = manage({ ...storage, recordAudit })
+    const { send, logged } = serveManagement({ ...storage, recordAudit })
     const { body } = await send('DELETE leads?email=ada@visitor.example')
     expect(body.erased).toMatchObject({ leads: 1 })
     const entries = listOf((await send('GET audit')).body, 'audit')
@@ -163,7 +163,7 @@ onAnyDatabase('management-api#leads', (open) => {
 async function serveLeads(open: OpenTestStorage) {
   const receivers = await openWithReceivers(open)
   await fillWith(receivers.storage, [])
-  const managed = manage(receivers.storage)
+  const managed = serveManagement(receivers.storage)
   const csv = async (query: string) => {
     const headers = { authorization: MANAGEMENT_TOKEN }
     const response = await managed.request(`leads.csv${query}`, { headers })

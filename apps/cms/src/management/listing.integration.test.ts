@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { listOf } from '../json.fixture.ts'
 import { onAnyDatabase, testUuid } from '../storage/storage.fixture.ts'
-import { manageFilled } from './served-management.fixture.ts'
+import { serveManagementWithStories } from './served-management.fixture.ts'
 
 onAnyDatabase('management-api#stories the list', (open) => {
   test('is filtered by folder, prefix, words, uuid and kind, in pages', async () => {
-    const { send } = await manageFilled(await open(), [
+    const { send } = await serveManagementWithStories(await open(), [
       { full_slug: 'home', name: 'Größe', position: -1 },
       { full_slug: 'news/one', published: false, position: 1 },
       { full_slug: 'news/two', position: 2 },
@@ -53,7 +53,7 @@ onAnyDatabase('management-api#stories the list', (open) => {
   })
 
   test('with_page=1 leaves out folders and stories without a page, such as a form', async () => {
-    const { send } = await manageFilled(await open(), [
+    const { send } = await serveManagementWithStories(await open(), [
       { full_slug: 'contact', position: 1, content: { component: 'modules/page', _uid: 'p' } },
       {
         full_slug: 'forms/contact',
@@ -73,7 +73,7 @@ onAnyDatabase('management-api#stories the list', (open) => {
   test('contain_component returns only stories with a block of that component, at any depth or as the root', async () => {
     const link = { component: 'link', _uid: 'l', label: 'component":"hero-banner' }
     const body = [{ component: 'call-to-action', _uid: 'c', links: [link] }]
-    const { send } = await manageFilled(await open(), [
+    const { send } = await serveManagementWithStories(await open(), [
       { full_slug: 'with', position: 1, content: { component: 'modules/page', _uid: 'p', body } },
       { full_slug: 'without', position: 2, content: { component: 'modules/page', _uid: 'q' } },
     ])
@@ -88,7 +88,7 @@ onAnyDatabase('management-api#stories the list', (open) => {
   })
 
   test('has all stories at once in columns, children in order, without redirects', async () => {
-    const { send } = await manageFilled(await open(), [
+    const { send } = await serveManagementWithStories(await open(), [
       { full_slug: 'home', name: 'Home', position: -1 },
       { full_slug: 'news/one', published: false, position: 2 },
       { full_slug: 'news/two', position: 1 },

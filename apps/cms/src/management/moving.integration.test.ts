@@ -2,13 +2,13 @@ import { readStory } from '@prospectus/content/reading/read-story'
 import { expect, test } from 'vitest'
 import { listOf } from '../json.fixture.ts'
 import { onAnyDatabase, onBothDatabases } from '../storage/storage.fixture.ts'
-import { type Management, manageFilled } from './served-management.fixture.ts'
+import { type ManagementClient, serveManagementWithStories } from './served-management.fixture.ts'
 
 const PAGE = { component: 'modules/page', body: [] }
 
 onAnyDatabase('management-api#moving ROUTE-4', (open) => {
   test('a published story leaves a redirect at each old address, always one hop long', async () => {
-    const { send, read } = await manageFilled(await open(), [
+    const { send, read } = await serveManagementWithStories(await open(), [
       { full_slug: 'one', content: PAGE },
       { full_slug: 'news/other', content: PAGE },
     ])
@@ -28,7 +28,9 @@ onAnyDatabase('management-api#moving ROUTE-4', (open) => {
   })
 
   test('a redirect gets a new publishing time with each move, so that sites fetch it', async () => {
-    const { send, read } = await manageFilled(await open(), [{ full_slug: 'one', content: PAGE }])
+    const { send, read } = await serveManagementWithStories(await open(), [
+      { full_slug: 'one', content: PAGE },
+    ])
     const stamp = async () => (await read('stories/one')).body.story?.published_at
     await send('PUT stories/1001/move', { body: { story: { slug: 'two' } } })
     const first = await stamp()
@@ -37,7 +39,9 @@ onAnyDatabase('management-api#moving ROUTE-4', (open) => {
   })
 
   test('a site reads the redirect as any other redirect story, whatever letters the slug has', async () => {
-    const { send, read } = await manageFilled(await open(), [{ full_slug: 'one', content: PAGE }])
+    const { send, read } = await serveManagementWithStories(await open(), [
+      { full_slug: 'one', content: PAGE },
+    ])
     await send('PUT stories/1001', { body: { story: { slug: 'größe' } } })
     const siteContext = { siteUrl: 'http://site.example', assetHosts: [], languages: [] }
     const { content } = readStory((await read('stories/one')).body.story, {
@@ -53,7 +57,7 @@ onAnyDatabase('management-api#moving ROUTE-4', (open) => {
   })
 
   test('a moved draft leaves no redirect, and an address that is used again is no longer one', async () => {
-    const { send, read } = await manageFilled(await open(), [
+    const { send, read } = await serveManagementWithStories(await open(), [
       { full_slug: 'draft', content: PAGE, published: false },
       { full_slug: 'one', content: PAGE },
     ])
@@ -68,7 +72,7 @@ onAnyDatabase('management-api#moving ROUTE-4', (open) => {
   })
 
   test('a moved folder leaves a redirect for each published story in it, and moves no redirects', async () => {
-    const { send, read } = await manageFilled(await open(), [
+    const { send, read } = await serveManagementWithStories(await open(), [
       { full_slug: 'news/', content: PAGE },
       { full_slug: 'news/one', content: PAGE },
       { full_slug: 'news/deep/two', content: PAGE },
@@ -89,7 +93,9 @@ onAnyDatabase('management-api#moving ROUTE-4', (open) => {
   })
 
   test('a redirect cannot be edited; it is deleted and restored with its story', async () => {
-    const { send, read } = await manageFilled(await open(), [{ full_slug: 'one', content: PAGE }])
+    const { send, read } = await serveManagementWithStories(await open(), [
+      { full_slug: 'one', content: PAGE },
+    ])
     await send('PUT stories/1001', { body: { story: { slug: 'two' } } })
     const { stories } = (await send('GET stories?redirects=1')).body
     expect(stories).toMatchObject([{ full_slug: 'one', redirect_to: 1001 }])
@@ -105,7 +111,7 @@ onAnyDatabase('management-api#moving ROUTE-4', (open) => {
   })
 
   test('a story can be moved after another one, and to the first place', async () => {
-    const { send } = await manageFilled(
+    const { send } = await serveManagementWithStories(
       await open(),
       ['a', 'b', 'c'].map((slug) => ({ full_slug: slug, content: PAGE })),
     )
@@ -128,7 +134,7 @@ onAnyDatabase('management-api#moving ROUTE-4', (open) => {
   })
 
   test('a copy is a draft beside its story, with a free slug', async () => {
-    const { send, read } = await manageFilled(await open(), [
+    const { send, read } = await serveManagementWithStories(await open(), [
       { full_slug: 'one', name: 'One', content: PAGE, tag_list: ['a'] },
     ])
     const copy = await send('POST stories/1001/duplicate')
@@ -142,11 +148,11 @@ onAnyDatabase('management-api#moving ROUTE-4', (open) => {
 })
 
 onAnyDatabase('LANG-1 management-api#stories translations', (open) => {
-  const langs = async ({ send }: Management, ids: readonly number[]) =>
+  const langs = async ({ send }: ManagementClient, ids: readonly number[]) =>
     await Promise.all(ids.map(async (id) => (await send(`GET stories/${id}`)).body.story?.lang))
 
   test("a story created in a language's folder, or moved there, has that language", async () => {
-    const management = await manageFilled(await open(), [
+    const management = await serveManagementWithStories(await open(), [
       { full_slug: 'one', content: PAGE },
       { full_slug: 'news/two', content: PAGE },
       { full_slug: 'de/drei', content: PAGE, lang: 'de' },
@@ -167,7 +173,7 @@ onAnyDatabase('LANG-1 management-api#stories translations', (open) => {
   })
 
   test('a copy that translates its story shares its group; each language has one', async () => {
-    const { send } = await manageFilled(await open(), [
+    const { send } = await serveManagementWithStories(await open(), [
       { full_slug: 'one', content: PAGE },
       { full_slug: 'de/drei', content: PAGE, lang: 'de' },
     ])
@@ -191,7 +197,9 @@ onAnyDatabase('LANG-1 management-api#stories translations', (open) => {
   })
 
   test('LANG-1 a new page cannot join the group of a page in its own language', async () => {
-    const { send } = await manageFilled(await open(), [{ full_slug: 'home', group_id: 'of-home' }])
+    const { send } = await serveManagementWithStories(await open(), [
+      { full_slug: 'home', group_id: 'of-home' },
+    ])
     const make = (slug: string, group_id: string) =>
       send('POST stories', { body: { story: { slug, group_id, content: { body: [] } } } })
     expect(await make('second', 'of-home')).toMatchObject({
@@ -202,7 +210,7 @@ onAnyDatabase('LANG-1 management-api#stories translations', (open) => {
   })
 
   test('an existing page becomes a translation, if its language has none yet', async () => {
-    const { send } = await manageFilled(await open(), [
+    const { send } = await serveManagementWithStories(await open(), [
       { full_slug: 'one', content: PAGE },
       { full_slug: 'de/eins', content: PAGE, lang: 'de' },
       { full_slug: 'de/noch-eins', content: PAGE, lang: 'de' },
@@ -225,7 +233,9 @@ onAnyDatabase('LANG-1 management-api#stories translations', (open) => {
 
 onBothDatabases('management-api#moving a deleted story', (open) => {
   test('is restored as it was: ids, draft, published text, versions', async () => {
-    const { send, read } = await manageFilled(await open(), [{ full_slug: 'one', content: PAGE }])
+    const { send, read } = await serveManagementWithStories(await open(), [
+      { full_slug: 'one', content: PAGE },
+    ])
     await send('PUT stories/1001', { body: { story: { name: 'Changed' } } })
     const before = (await send('GET stories/1001')).body.story
     expect((await send('DELETE stories/1001')).body.story).toMatchObject({ id: 1001 })
@@ -243,7 +253,7 @@ onBothDatabases('management-api#moving a deleted story', (open) => {
   })
 
   test('a folder is restored with its contents, in the present location of its parent', async () => {
-    const { send, read } = await manageFilled(await open(), [
+    const { send, read } = await serveManagementWithStories(await open(), [
       { full_slug: 'a/b/', content: PAGE },
       { full_slug: 'a/b/c', content: PAGE },
     ])
@@ -258,7 +268,9 @@ onBothDatabases('management-api#moving a deleted story', (open) => {
   })
 
   test('stays deleted while its address is taken or its folder is missing', async () => {
-    const { send } = await manageFilled(await open(), [{ full_slug: 'a/one', content: PAGE }])
+    const { send } = await serveManagementWithStories(await open(), [
+      { full_slug: 'a/one', content: PAGE },
+    ])
     await send('DELETE stories/1001')
     const { body } = await send('POST stories', {
       body: { story: { slug: 'one', parent_id: 501 } },
@@ -272,7 +284,7 @@ onBothDatabases('management-api#moving a deleted story', (open) => {
   })
 })
 
-async function destination(read: Management['read'], slug: string): Promise<unknown> {
+async function destination(read: ManagementClient['read'], slug: string): Promise<unknown> {
   const { story } = (await read(`stories/${slug}`)).body
   expect(story?.content?.component).toBe('modules/redirect')
   return story?.content?.destination_url

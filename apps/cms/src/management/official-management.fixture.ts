@@ -2,14 +2,18 @@ import { createManagementApiClient } from '@storyblok/management-api-client'
 import { onTestFinished, vi } from 'vitest'
 import type { OpenTestStorage } from '../storage/storage.fixture.ts'
 import { createTestLibrary } from './asset-library.fixture.ts'
-import { MANAGEMENT_TOKEN, type Management, manageFilled } from './served-management.fixture.ts'
+import {
+  MANAGEMENT_TOKEN,
+  type ManagementClient,
+  serveManagementWithStories,
+} from './served-management.fixture.ts'
 
 /**
  * The official client for a space with the story `home`. Requests are handled in this process, and recorded
  * in `apiCalls` as method, path below the space with `{id}` for numbers, and status.
  */
 export async function officialClient(open: OpenTestStorage) {
-  const management: Management = await manageFilled(
+  const management: ManagementClient = await serveManagementWithStories(
     await open(),
     [{ full_slug: 'home', content: { component: 'modules/page', body: [] } }],
     {},

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { listOf } from '../json.fixture.ts'
 import { onAnyDatabase } from '../storage/storage.fixture.ts'
-import { manageFilled } from './served-management.fixture.ts'
+import { serveManagementWithStories } from './served-management.fixture.ts'
 
 onAnyDatabase('management-api#endpoints components', (open) => {
   test('describe blocks, stories and their parts', async () => {
-    const { send } = await manageFilled(await open(), [])
+    const { send } = await serveManagementWithStories(await open(), [])
     const { body } = await send('GET components')
     const names = listOf(body, 'components').map(({ name }) => name)
     expect(names).toEqual(expect.arrayContaining(['modules/page', 'faqs', 'faq']))
@@ -18,7 +18,7 @@ onAnyDatabase('management-api#endpoints components', (open) => {
   })
 
   test('have labels and help in German on request, and reject other languages', async () => {
-    const { send } = await manageFilled(await open(), [])
+    const { send } = await serveManagementWithStories(await open(), [])
     const { body } = await send('GET components/faqs?language=de')
     expect(body.component).toMatchObject({
       name: 'faqs',
@@ -43,7 +43,7 @@ onAnyDatabase('management-api#endpoints components', (open) => {
 
 onAnyDatabase('management-api#data-sources', (open) => {
   test('a data source and its entries are created, changed, ordered and deleted', async () => {
-    const { send, read } = await manageFilled(await open(), [])
+    const { send, read } = await serveManagementWithStories(await open(), [])
     const datasource = { name: 'Colours', slug: 'colours' }
     const made = await send('POST datasources', { body: { datasource } })
     expect([made.status, made.body.datasource]).toMatchObject([201, datasource])

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { listOf } from '../json.fixture.ts'
 import { onAnyDatabase, testUuid } from '../storage/storage.fixture.ts'
-import { manageFilled } from './served-management.fixture.ts'
+import { serveManagementWithStories } from './served-management.fixture.ts'
 
 const seo = (title: string) => ({ seo: { title, description: 'x'.repeat(140) } })
 const hero = (more = {}) => ({ component: 'hero-banner', _uid: 'b', heading: 'Words', ...more })
 const page = (more = {}) => ({ component: 'modules/page', _uid: 'r', body: [hero()], ...more })
 const TITLE = 'Thirty letters or more are enough here'
 
-type Send = Awaited<ReturnType<typeof manageFilled>>['send']
+type Send = Awaited<ReturnType<typeof serveManagementWithStories>>['send']
 const warningsOf = async (send: Send, id: number) =>
   listOf((await send(`GET stories/${id}/warnings`)).body, 'warnings')
 const kindsOf = async (send: Send, id: number) =>
@@ -16,7 +16,7 @@ const kindsOf = async (send: Send, id: number) =>
 
 onAnyDatabase('management-api#warnings before publishing', (open) => {
   test('another page with the same title is reported, whether its name or its own title', async () => {
-    const { send } = await manageFilled(await open(), [
+    const { send } = await serveManagementWithStories(await open(), [
       { full_slug: 'a', content: page(seo(TITLE)) },
       { full_slug: 'b', name: TITLE, content: page({ seo: { description: 'x'.repeat(140) } }) },
       { full_slug: 'c', name: `${TITLE} too`, content: page(seo(`${TITLE} and there`)) },
@@ -34,7 +34,7 @@ onAnyDatabase('management-api#warnings before publishing', (open) => {
     let now = new Date('2026-05-01T10:00:00Z')
     const storage = await open({ now: () => now })
     const written = { published_at: '2026-01-01T10:00:00Z', updated_at: '2026-01-01T10:00:00Z' }
-    const { send } = await manageFilled(storage, [
+    const { send } = await serveManagementWithStories(storage, [
       {
         full_slug: 'home',
         ...written,
@@ -70,7 +70,7 @@ onAnyDatabase('management-api#warnings before publishing', (open) => {
 
   test('a link to a story without a page, and an unpublished form, are reported at their fields', async () => {
     const form = { component: 'modules/form', _uid: 'f', fields: [] }
-    const { send } = await manageFilled(await open(), [
+    const { send } = await serveManagementWithStories(await open(), [
       { full_slug: 'forms/contact', name: 'Contact form', content: form },
       { full_slug: 'forms/planned', content: form, published: false },
       { full_slug: 'a', content: page() },
@@ -106,7 +106,7 @@ onAnyDatabase('management-api#warnings before publishing', (open) => {
     const redirectTo = (destination_url: unknown) => ({
       ...{ component: 'modules/redirect', _uid: 'r', destination_url },
     })
-    const { send } = await manageFilled(await open(), [
+    const { send } = await serveManagementWithStories(await open(), [
       { full_slug: 'empty', name: 'Empty', content: redirectTo('') },
       { full_slug: 'unsafe', content: redirectTo('javascript:alert(1)') },
       { full_slug: 'through', content: block('/empty?from=here') },
@@ -148,7 +148,7 @@ onAnyDatabase('management-api#warnings before publishing', (open) => {
   test('BLOCK-3 LANG-2 chosen stories that a page does not show are reported, and samples that it shows', async () => {
     const member = { component: 'modules/team-member', _uid: 'm' }
     const result = { component: 'modules/testimonial', _uid: 't', number: '9 %' }
-    const { send } = await manageFilled(await open(), [
+    const { send } = await serveManagementWithStories(await open(), [
       { full_slug: 'team/ada', name: 'Ada', content: member },
       { full_slug: 'de/team/bo', name: 'Bo', content: member },
       { full_slug: 'de/team/cy', name: 'Cy', content: member, published: false },
@@ -185,7 +185,7 @@ onAnyDatabase('management-api#warnings before publishing', (open) => {
   })
 
   test('what the whole site loses with a story is reported: its front pages, its settings, a language', async () => {
-    const { send } = await manageFilled(await open(), [
+    const { send } = await serveManagementWithStories(await open(), [
       { full_slug: 'home', content: page() },
       { full_slug: 'de/', content: page() },
       { full_slug: 'settings', content: { component: 'modules/settings', _uid: 's' } },
@@ -211,7 +211,7 @@ onAnyDatabase('management-api#warnings before publishing', (open) => {
   })
 
   test('a broken link and a picture without a description are reported at their field', async () => {
-    const { send } = await manageFilled(await open(), [
+    const { send } = await serveManagementWithStories(await open(), [
       { full_slug: 'hidden', name: 'Hidden', published: false, content: page() },
       { full_slug: 'a', content: page() },
     ])

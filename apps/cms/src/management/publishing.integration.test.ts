@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { listOf } from '../json.fixture.ts'
 import { onAnyDatabase, testUuid } from '../storage/storage.fixture.ts'
-import { manageFilled } from './served-management.fixture.ts'
+import { serveManagementWithStories } from './served-management.fixture.ts'
 
 const page = (more = {}) => ({ component: 'modules/page', _uid: 'root', body: [], ...more })
 const linkTo = (id: number) => ({ linktype: 'story', id: testUuid(id), cached_url: 'x' })
@@ -9,7 +9,7 @@ const block = (more: object) => ({ component: 'call-to-action', _uid: testUuid(7
 
 onAnyDatabase('management-api#publishing links to a story', (open) => {
   test('are listed, those that visitors see first: nested ones, relations and links in rich text, but none of the story itself', async () => {
-    const { send } = await manageFilled(await open(), [
+    const { send } = await serveManagementWithStories(await open(), [
       { full_slug: 'a', content: page({ body: [block({ url: linkTo(1001) })] }) },
       { full_slug: 'f/b', content: page({ body: [block({ url: linkTo(1001) })] }) },
       { full_slug: 'f/c', content: page({ related: [testUuid(1002)] }) },
@@ -43,7 +43,9 @@ onAnyDatabase('management-api#publishing links to a story', (open) => {
 
 onAnyDatabase('management-api#publishing before a draft is published', (open) => {
   test('the published version, and warnings about the draft, can be requested', async () => {
-    const { send } = await manageFilled(await open(), [{ full_slug: 'a', content: page() }])
+    const { send } = await serveManagementWithStories(await open(), [
+      { full_slug: 'a', content: page() },
+    ])
     const content = page({ body: [{ component: 'nobody-knows-it', _uid: 'x' }] })
     await send('PUT stories/1001', { body: { story: { name: 'New', content } } })
     expect((await send('GET stories/1001/published')).body.story).toMatchObject({
@@ -63,7 +65,9 @@ onAnyDatabase('management-api#publishing before a draft is published', (open) =>
 
 onAnyDatabase('management-api#reviews a review', (open) => {
   test('is requested, sent back, requested again and approved, each time with its comment', async () => {
-    const { send } = await manageFilled(await open(), [{ full_slug: 'a', content: page() }])
+    const { send } = await serveManagementWithStories(await open(), [
+      { full_slug: 'a', content: page() },
+    ])
     const review = (given: object) => ({ body: { review: given } })
     const first = await send('POST reviews', review({ story_id: 1001, comment: 'Please look' }))
     expect([first.status, first.body.review]).toMatchObject([
@@ -92,7 +96,7 @@ onAnyDatabase('management-api#reviews a review', (open) => {
     ['POST reviews', {}, 'review.story_id'],
     ['PUT reviews/1', { state: 'published' }, 'review.state'],
   ])('%s with %j is rejected', async (what, review, field) => {
-    const { send } = await manageFilled(await open(), [{ full_slug: 'f/a' }])
+    const { send } = await serveManagementWithStories(await open(), [{ full_slug: 'f/a' }])
     expect(await send(what, { body: { review } })).toMatchObject({
       status: 422,
       body: field ? { field } : {},
@@ -103,7 +107,9 @@ onAnyDatabase('management-api#reviews a review', (open) => {
 onAnyDatabase('management-api#share-links a link to a draft', (open) => {
   test('is returned once, listed without its token, and revoked', async () => {
     const storage = await open({ now: () => new Date('2026-05-01T10:00:00Z') })
-    const { send } = await manageFilled(storage, [{ full_slug: 'f/a', content: page() }])
+    const { send } = await serveManagementWithStories(storage, [
+      { full_slug: 'f/a', content: page() },
+    ])
     const share = (ends_at: unknown) => ({ body: { share: { ends_at } } })
     const made = await send('POST stories/1001/shares', share('2026-05-02T10:00:00Z'))
     expect(made.status).toBe(201)

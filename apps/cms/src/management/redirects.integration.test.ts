@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { listOf } from '../json.fixture.ts'
 import { onAnyDatabase } from '../storage/storage.fixture.ts'
-import { manageFilled } from './served-management.fixture.ts'
+import { serveManagementWithStories } from './served-management.fixture.ts'
 
 const page = { component: 'modules/page', body: [] }
 const stories = [
@@ -11,7 +11,7 @@ const stories = [
 
 onAnyDatabase('management-api#redirects', (open) => {
   test('ROUTE-4 a redirect created by hand is published at once, listed, exported and deleted', async () => {
-    const { send, read, request } = await manageFilled(await open(), stories)
+    const { send, read, request } = await serveManagementWithStories(await open(), stories)
     const make = (from: string, to: string) =>
       send('POST redirects', { body: { redirect: { from, to } } })
     expect((await make('/old/tariffs/', 'https://example.com/a,b')).status).toBe(201)
@@ -46,7 +46,7 @@ onAnyDatabase('management-api#redirects', (open) => {
   })
 
   test('the search finds a part of either address, whatever its capitals and accents', async () => {
-    const { send } = await manageFilled(await open(), stories)
+    const { send } = await serveManagementWithStories(await open(), stories)
     const redirects = [
       { from: '/alt/Größe', to: '/prices' },
       { from: '/halt', to: 'https://example.com/Café' },
@@ -71,7 +71,7 @@ onAnyDatabase('management-api#redirects', (open) => {
   })
 
   test('no cell of the CSV is a formula, whatever a draft contains', async () => {
-    const { send, request } = await manageFilled(await open(), stories)
+    const { send, request } = await serveManagementWithStories(await open(), stories)
     const to = '=HYPERLINK("http://evil.example","Click")'
     await send('POST stories', {
       body: {
@@ -87,7 +87,7 @@ onAnyDatabase('management-api#redirects', (open) => {
   })
 
   test('many redirects are created in one change, and rejected ones are reported by index', async () => {
-    const { send } = await manageFilled(await open(), stories)
+    const { send } = await serveManagementWithStories(await open(), stories)
     const redirects = [
       { from: '/old/a', to: '/prices' },
       { from: '/taken', to: '/prices' },
@@ -110,11 +110,11 @@ onAnyDatabase('management-api#redirects', (open) => {
   })
 
   test('ROUTE-4 an exported CSV can be imported in any order, and exports the same again', async () => {
-    const table = async ({ request }: Awaited<ReturnType<typeof manageFilled>>) =>
+    const table = async ({ request }: Awaited<ReturnType<typeof serveManagementWithStories>>) =>
       await (
         await request('redirects.csv', { headers: { authorization: 'management-token' } })
       ).text()
-    const first = await manageFilled(await open(), stories)
+    const first = await serveManagementWithStories(await open(), stories)
     const redirects = [
       { from: '/old/tariffs', to: 'https://example.com/?q="a,b";c' },
       { from: '/2019', to: '/prices' },
@@ -132,7 +132,7 @@ onAnyDatabase('management-api#redirects', (open) => {
         .map((cell) => cell.replaceAll('""', '"')),
     )
     expect(cells).toHaveLength(5)
-    const second = await manageFilled(await open(), [])
+    const second = await serveManagementWithStories(await open(), [])
     const back = cells.map(([from, to]) => ({ from, to })).reverse()
     const { body } = await second.send('POST redirects', { body: { redirects: back } })
     expect(body).toMatchObject({ made: 5, faults: [] })
@@ -140,7 +140,7 @@ onAnyDatabase('management-api#redirects', (open) => {
   })
 
   test('ROUTE-4 an address can be percent-encoded, as browsers copy it', async () => {
-    const { send, read } = await manageFilled(await open(), stories)
+    const { send, read } = await serveManagementWithStories(await open(), stories)
     const redirect = { from: '/preise/gr%C3%B6%C3%9Fe/', to: '/prices' }
     expect((await send('POST redirects', { body: { redirect } })).status).toBe(201)
     expect((await send('GET redirects')).body.redirects).toMatchObject([{ from: '/preise/größe' }])
@@ -152,7 +152,7 @@ onAnyDatabase('management-api#redirects', (open) => {
   })
 
   test('an invalid redirect is rejected with the reason; another one from the same address replaces the first', async () => {
-    const { send } = await manageFilled(await open(), stories)
+    const { send } = await serveManagementWithStories(await open(), stories)
     const make = async (from: string, to: string) => {
       const { status, body } = await send('POST redirects', { body: { redirect: { from, to } } })
       return [status, body.error]
@@ -181,7 +181,7 @@ onAnyDatabase('management-api#redirects', (open) => {
 
 onAnyDatabase('management-api#stories in_content', (open) => {
   test('finds drafts by a literal part of their content', async () => {
-    const { send } = await manageFilled(await open(), [
+    const { send } = await serveManagementWithStories(await open(), [
       { id: 1, full_slug: 'a', content: { ...page, body: [{ heading: 'Say "Hello"' }] } },
       { id: 2, full_slug: 'b', content: page },
     ])

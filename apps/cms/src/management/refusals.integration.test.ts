@@ -5,7 +5,7 @@ import { listOf } from '../json.fixture.ts'
 import { onAnyDatabase } from '../storage/storage.fixture.ts'
 import type { Storage } from '../storage/storage.ts'
 import { createManagementRoutes } from './routes.ts'
-import { MANAGEMENT_TOKEN, manageFilled } from './served-management.fixture.ts'
+import { MANAGEMENT_TOKEN, serveManagementWithStories } from './served-management.fixture.ts'
 
 const PAGE = { component: 'modules/page', body: [] }
 
@@ -96,7 +96,9 @@ onAnyDatabase('management-api#errors an invalid request', (open) => {
     ],
   ])('with %s is rejected and changes nothing', async (_name, what, body, status, field, error) => {
     const storage = await open()
-    const { send } = await manageFilled(storage, [{ full_slug: 'home', content: PAGE }])
+    const { send } = await serveManagementWithStories(storage, [
+      { full_slug: 'home', content: PAGE },
+    ])
     const before = await storage.storyWithDraft(1001)
     const response = await send(what, body === undefined ? {} : { body })
     expect([response.status, response.body.field]).toEqual([status, field])
@@ -105,7 +107,9 @@ onAnyDatabase('management-api#errors an invalid request', (open) => {
   })
 
   test('a story without content can be a draft, but not be published; a save that also publishes does neither', async () => {
-    const { send } = await manageFilled(await open(), [{ full_slug: 'home', content: PAGE }])
+    const { send } = await serveManagementWithStories(await open(), [
+      { full_slug: 'home', content: PAGE },
+    ])
     const { body } = await send('POST stories', { body: story({ slug: 'empty' }) })
     const publish = await send(`GET stories/${body.story?.id}/publish`)
     expect([publish.status, publish.body.field]).toEqual([422, 'story.content.component'])
@@ -121,7 +125,9 @@ onAnyDatabase('management-api#errors an invalid request', (open) => {
 
 onAnyDatabase('management-api#warnings DATA-4', (open) => {
   test('warnings about what a site leaves out come with a save and a publish, and stop neither', async () => {
-    const { send } = await manageFilled(await open(), [{ full_slug: 'home', content: PAGE }])
+    const { send } = await serveManagementWithStories(await open(), [
+      { full_slug: 'home', content: PAGE },
+    ])
     const uuid = '00000000-0000-4000-8000-000000009999'
     const link = { linktype: 'story', fieldtype: 'multilink', id: uuid, url: '', cached_url: 'x' }
     const content = {

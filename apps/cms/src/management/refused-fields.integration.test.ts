@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { onAnyDatabase } from '../storage/storage.fixture.ts'
-import { manageFilled } from './served-management.fixture.ts'
+import { serveManagementWithStories } from './served-management.fixture.ts'
 
 const PAGE = { component: 'modules/page', body: [] }
 
@@ -84,7 +84,9 @@ onAnyDatabase('management-api#errors a refusal names the field as it was sent', 
       'from is "2099-02-30"; expected a day such as 2026-05-01, or a time such as 2026-05-01T10:00:00Z',
     ],
   ])('%s', async (_, what, body, field, error) => {
-    const { send } = await manageFilled(await open(), [{ full_slug: 'home', content: PAGE }])
+    const { send } = await serveManagementWithStories(await open(), [
+      { full_slug: 'home', content: PAGE },
+    ])
     const refused = await send(what, { body })
     expect([refused.status, refused.body.field, refused.body.error]).toEqual([422, field, error])
   })

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { createClock } from '../database/clock.fixture.ts'
 import { onAnyDatabase } from '../storage/storage.fixture.ts'
-import { ASSET_ORIGIN, manageFilled } from './served-management.fixture.ts'
+import { ASSET_ORIGIN, serveManagementWithStories } from './served-management.fixture.ts'
 
 onAnyDatabase('management-api#stories', (open) => {
   test('a new headline is in the draft at once, and on sites once it is published', async () => {
-    const { send, read } = await manageFilled(await open(createClock()), [
+    const { send, read } = await serveManagementWithStories(await open(createClock()), [
       { full_slug: 'home', content: page('Old') },
     ])
     const before = await send('GET stories/1001')
@@ -26,7 +26,9 @@ onAnyDatabase('management-api#stories', (open) => {
   })
 
   test('a new story has the given content, and is published on request', async () => {
-    const { send, read } = await manageFilled(await open(), [{ full_slug: 'news/one' }])
+    const { send, read } = await serveManagementWithStories(await open(), [
+      { full_slug: 'news/one' },
+    ])
     const story = { name: 'Two', slug: 'two', parent_id: 501, content: page('Two') }
     const made = await send('POST stories', { body: { story: { ...story, tag_list: ['a'] } } })
     expect([made.status, made.headers.get('etag')]).toEqual([201, '"1"'])
@@ -45,7 +47,7 @@ onAnyDatabase('management-api#stories', (open) => {
     const image = { fieldtype: 'asset', filename: 'https://assets.example/f/1/10x10/a/a.png' }
     const content = { ...page('Home'), graphic: image }
     const storage = await open()
-    const { send } = await manageFilled(storage, [{ full_slug: 'home', content }])
+    const { send } = await serveManagementWithStories(storage, [{ full_slug: 'home', content }])
     const { body } = await send('GET stories/1001')
     expect(JSON.stringify(body)).toContain(`${ASSET_ORIGIN}/f/1/10x10/a/a.png`)
     const saved = await send('PUT stories/1001', { body })
@@ -54,7 +56,9 @@ onAnyDatabase('management-api#stories', (open) => {
   })
 
   test('a save based on an older version is rejected with both versions; nothing is changed', async () => {
-    const { send } = await manageFilled(await open(), [{ full_slug: 'home', content: page('Old') }])
+    const { send } = await serveManagementWithStories(await open(), [
+      { full_slug: 'home', content: page('Old') },
+    ])
     const save = (title: string, version?: string) =>
       send('PUT stories/1001', {
         body: { story: { content: page(title) } },
@@ -82,7 +86,9 @@ onAnyDatabase('management-api#stories', (open) => {
   })
 
   test('of twenty simultaneous saves based on the same version, one is accepted', async () => {
-    const { send } = await manageFilled(await open(), [{ full_slug: 'home', content: page('Old') }])
+    const { send } = await serveManagementWithStories(await open(), [
+      { full_slug: 'home', content: page('Old') },
+    ])
     const saves = Array.from({ length: 20 }, (_, n) =>
       send('PUT stories/1001', {
         body: { story: { content: page(`Title ${n}`) } },
@@ -99,7 +105,7 @@ onAnyDatabase('management-api#stories', (open) => {
 onAnyDatabase('management-api#versions', (open) => {
   test('every save is a version, with author, time and changes; an import is the first', async () => {
     const clock = createClock()
-    const { send } = await manageFilled(await open(clock), [
+    const { send } = await serveManagementWithStories(await open(clock), [
       { full_slug: 'home', content: page('Old') },
     ])
     const imported = (await send('GET stories/1001/versions')).body
@@ -127,7 +133,7 @@ onAnyDatabase('management-api#versions', (open) => {
   })
 
   test('an earlier version becomes the draft again, as a version of its own', async () => {
-    const { send, read } = await manageFilled(await open(), [
+    const { send, read } = await serveManagementWithStories(await open(), [
       { full_slug: 'home', name: 'Home', content: page('One') },
     ])
     await send('PUT stories/1001', { body: { story: { name: 'Two', content: page('Two') } } })

@@ -26,7 +26,7 @@ export interface SendOptions {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-export interface Management {
+export interface ManagementClient {
   readonly logged: readonly LogFields[]
   /** Sends a request such as `PUT stories/1`, to a path below the space, with the token. */
   readonly send: (methodAndPath: string, options?: SendOptions) => Promise<ServedResponse>
@@ -44,11 +44,11 @@ export interface Management {
  * Serves the management and the delivery API of a storage, without a network.
  * @param sealSecret empty for a content system without `SEAL_SECRET`
  */
-export function manage(
+export function serveManagement(
   storage: Storage,
   library?: AssetLibrary,
   sealSecret = 'seal-secret',
-): Management {
+): ManagementClient {
   const logged: LogFields[] = []
   const log = createLog((line) => logged.push(JSON.parse(line)))
   const siteContext = {
@@ -102,16 +102,16 @@ export function manage(
   }
 }
 
-/** Fills a storage with stories, and serves its APIs like `manage`. */
-export async function manageFilled(
+/** Fills a storage with stories, and serves its APIs like `serveManagement`. */
+export async function serveManagementWithStories(
   storage: Storage,
   stories: readonly TestStory[],
   space?: TestSpace,
   library?: AssetLibrary,
-): Promise<Management> {
+): Promise<ManagementClient> {
   await fillWith(storage, stories, space)
   await createTestTokens(storage)
-  return manage(storage, library)
+  return serveManagement(storage, library)
 }
 
 async function readResponse(response: Response): Promise<ServedResponse> {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { listOf } from '../json.fixture.ts'
 import { onAnyDatabase } from '../storage/storage.fixture.ts'
-import { manageFilled } from './served-management.fixture.ts'
+import { serveManagementWithStories } from './served-management.fixture.ts'
 
 const block = { component: 'call-to-action', _uid: 'b', heading: 'Go' }
 const PAGE = { component: 'modules/page', _uid: 'r', body: [block] }
@@ -9,7 +9,7 @@ const saying = (heading: string) => ({ ...PAGE, body: [{ ...block, heading }] })
 
 onAnyDatabase('management-api#templates', (open) => {
   test('a story saved as a template starts new pages, whose blocks have ids of their own', async () => {
-    const { send } = await manageFilled(await open(), [
+    const { send } = await serveManagementWithStories(await open(), [
       { full_slug: 'a', name: 'A', content: PAGE },
     ])
     const template = { story_id: 1001, name: 'Our page' }
@@ -34,7 +34,7 @@ onAnyDatabase('management-api#templates', (open) => {
   })
 
   test('a bundled template starts a page; a missing one is rejected', async () => {
-    const { send } = await manageFilled(await open(), [])
+    const { send } = await serveManagementWithStories(await open(), [])
     const story = { name: 'New', slug: 'new', template: 'landing-page' }
     const made = (await send('POST stories', { body: { story } })).body.story
     expect(made?.content).toMatchObject({ body: [{ component: 'hero-banner' }, {}, {}, {}] })
@@ -46,7 +46,7 @@ onAnyDatabase('management-api#templates', (open) => {
   })
 
   test("LANG-2 bundled templates have names and texts in the editor's language", async () => {
-    const { send } = await manageFilled(await open(), [])
+    const { send } = await serveManagementWithStories(await open(), [])
     const all = listOf((await send('GET templates?language=de')).body, 'templates')
     expect(all.map(({ name }) => name)).toContain('Kundengeschichte')
     const story = { name: 'Neu', slug: 'neu', template: 'landing-page' }
@@ -56,7 +56,7 @@ onAnyDatabase('management-api#templates', (open) => {
   })
 
   test('a template is never seen by visitors, however it is published', async () => {
-    const { send, read } = await manageFilled(await open(), [
+    const { send, read } = await serveManagementWithStories(await open(), [
       { full_slug: 'a', content: saying('Seen') },
       { full_slug: 'draft', published: false, content: PAGE },
     ])

@@ -5,7 +5,7 @@ import { listOf } from '../json.fixture.ts'
 import { MAX_PATHS, MAX_SEARCHES_A_DAY } from '../reports/store-report.ts'
 import { onBothDatabases } from '../storage/storage.fixture.ts'
 import { openStorage } from '../storage/storage.ts'
-import { manageFilled } from './served-management.fixture.ts'
+import { serveManagementWithStories } from './served-management.fixture.ts'
 
 const NOW = new Date('2026-05-20T12:00:00.000Z')
 const page = { component: 'modules/page', body: [] }
@@ -40,7 +40,7 @@ function inReports<Row>(rows: readonly Row[]): readonly (readonly Row[])[] {
 onBothDatabases('management-api#missing-paths', (open, tools) => {
   test('ROUTE-4 a missing path is listed until it has a redirect or a page', async () => {
     const storage = await open()
-    const { send } = await manageFilled(storage, stories)
+    const { send } = await serveManagementWithStories(storage, stories)
     const first = report({ missing: [missed('/old/price', 3), missed('/nothing')] })
     expect(await storage.storeReport(first)).toBe(true)
     expect(await storage.storeReport(first)).toBe(false)
@@ -81,7 +81,7 @@ onBothDatabases('management-api#missing-paths', (open, tools) => {
 
   test('the list is limited, and keeps the most requested paths', async () => {
     const storage = await open()
-    const { send } = await manageFilled(storage, stories)
+    const { send } = await serveManagementWithStories(storage, stories)
     await storage.storeReport(report({ missing: [missed('/often', 9, '2026-05-01')] }))
     const many = Array.from({ length: MAX_PATHS + 5 }, (_, at) => missed(`/made-up/${at}`))
     for (const missing of inReports(many)) await storage.storeReport(report({ missing }))
@@ -92,7 +92,7 @@ onBothDatabases('management-api#missing-paths', (open, tools) => {
 
   test('reports older than REPORTS_KEEP_DAYS are deleted', async () => {
     const storage = await open()
-    const { send } = await manageFilled(storage, stories)
+    const { send } = await serveManagementWithStories(storage, stories)
     const missing = [missed('/old', 1, '2026-01-01'), missed('/new')]
     const searches = [searched('old', 4, 1, '2026-01-01'), searched('new', 4, 1)]
     await storage.storeReport(report({ missing, searches }))
@@ -127,7 +127,7 @@ onBothDatabases('management-api#searches', (open) => {
     vi.useFakeTimers({ now: NOW, toFake: ['Date'] })
     onTestFinished(() => void vi.useRealTimers())
     const storage = await open()
-    const { send, request } = await manageFilled(storage, stories)
+    const { send, request } = await serveManagementWithStories(storage, stories)
     await storage.storeReport(
       report({
         searches: [
@@ -160,7 +160,7 @@ onBothDatabases('management-api#searches', (open) => {
 
   test('the number of different queries per day is limited', async () => {
     const storage = await open()
-    const { send } = await manageFilled(storage, stories)
+    const { send } = await serveManagementWithStories(storage, stories)
     const many = Array.from({ length: MAX_SEARCHES_A_DAY }, (_, at) => searched(`word ${at}`, 1, 0))
     for (const searches of inReports(many)) await storage.storeReport(report({ searches }))
     await storage.storeReport(

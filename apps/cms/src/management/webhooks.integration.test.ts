@@ -5,12 +5,12 @@ import { createSeal } from '../seal.ts'
 import { onAnyDatabase } from '../storage/storage.fixture.ts'
 import { webhookReceiver, webhookSignature } from '../webhooks/webhook-receiver.fixture.ts'
 import { createTestLibrary, png, uploadFile } from './asset-library.fixture.ts'
-import { manageFilled } from './served-management.fixture.ts'
+import { serveManagementWithStories } from './served-management.fixture.ts'
 
 onAnyDatabase('management-api#webhooks', (open) => {
   test('a webhook is created, notified, inspected, replayed and deleted', async () => {
     const storage = await open()
-    const { send } = await manageFilled(storage, [{ full_slug: 'a' }])
+    const { send } = await serveManagementWithStories(storage, [{ full_slug: 'a' }])
     const made = await send('POST webhook_endpoints', {
       body: {
         webhook_endpoint: {
@@ -50,7 +50,7 @@ onAnyDatabase('management-api#webhooks', (open) => {
 
   test('uploaded, replaced and deleted files are announced, changed descriptions are not', async () => {
     const storage = await open()
-    const served = await manageFilled(storage, [], {}, await createTestLibrary())
+    const served = await serveManagementWithStories(storage, [], {}, await createTestLibrary())
     await storage.replaceOperatorWebhooks([{ name: 'site', url: 'http://site.example/hooks' }])
     const { id } = (await uploadFile(served, 'chart.png', await png(3, 2))).body
     await served.send(`PUT assets/${id}`, { body: { asset: { alt: 'A chart' } } })
@@ -76,7 +76,7 @@ onAnyDatabase('management-api#webhooks', (open) => {
 
   test('an invalid webhook is rejected, naming its field, and those of the settings cannot be changed', async () => {
     const storage = await open()
-    const { send } = await manageFilled(storage, [])
+    const { send } = await serveManagementWithStories(storage, [])
     await storage.replaceOperatorWebhooks([{ name: 'site', url: 'http://site.example/hooks' }])
     const post = (webhook_endpoint: object) =>
       send('POST webhook_endpoints', { body: { webhook_endpoint } })
@@ -98,7 +98,7 @@ onAnyDatabase('management-api#webhooks', (open) => {
 
 onAnyDatabase('management-api#tokens', (open) => {
   test('a token is shown once, has its intended access, and can be deleted', async () => {
-    const { send, read } = await manageFilled(await open(), [{ full_slug: 'a' }])
+    const { send, read } = await serveManagementWithStories(await open(), [{ full_slug: 'a' }])
     const make = async (access: string) => {
       const { status, body } = await send('POST api_keys', {
         body: { api_key: { access, name: 'x' } },

@@ -1,7 +1,7 @@
 import { createLog, type LogFields } from '@prospectus/server/log'
 import { expect, onTestFinished, test } from 'vitest'
 import { createClock } from '../database/clock.fixture.ts'
-import { manageFilled } from '../management/served-management.fixture.ts'
+import { serveManagementWithStories } from '../management/served-management.fixture.ts'
 import { onBothDatabases } from '../storage/storage.fixture.ts'
 import type { Storage } from '../storage/storage.ts'
 import { openStorage } from '../storage/storage.ts'
@@ -14,7 +14,7 @@ onBothDatabases('management-api#schedules-and-releases', (open, { createUrl, kin
   test('a story is published and unpublished at its time, and not before', async () => {
     const clock = createClock('2026-05-01T10:00:00.000Z')
     const storage = await open(clock)
-    const { send, read } = await manageFilled(storage, STORIES)
+    const { send, read } = await serveManagementWithStories(storage, STORIES)
     const plan = (when: unknown) =>
       send('POST story_schedulings', {
         body: { story_scheduling: { story_id: 1001, ...Object(when) } },
@@ -41,7 +41,7 @@ onBothDatabases('management-api#schedules-and-releases', (open, { createUrl, kin
   test('a deleted plan is not carried out, and a finished one cannot be changed', async () => {
     const clock = createClock('2026-05-01T10:00:00.000Z')
     const storage = await open(clock)
-    const { send } = await manageFilled(storage, STORIES)
+    const { send } = await serveManagementWithStories(storage, STORIES)
     const at = '2026-05-01T12:00:00Z'
     const ids = []
     for (const story_id of [1001, 1002]) {
@@ -61,7 +61,7 @@ onBothDatabases('management-api#schedules-and-releases', (open, { createUrl, kin
     const url = await createUrl()
     const clock = createClock('2026-05-01T10:00:00.000Z')
     const before = await openStorage(url, clock)
-    const { send } = await manageFilled(before, STORIES)
+    const { send } = await serveManagementWithStories(before, STORIES)
     for (const story_id of [1001, 1002, 1003])
       await send('POST story_schedulings', {
         body: { story_scheduling: { story_id, publish_at: '2026-05-01T12:00:00Z' } },
@@ -93,7 +93,7 @@ onBothDatabases('management-api#schedules-and-releases', (open, { createUrl, kin
 
   test('a release publishes all of its stories or none', async () => {
     const storage = await open(createClock())
-    const { send, read } = await manageFilled(storage, STORIES)
+    const { send, read } = await serveManagementWithStories(storage, STORIES)
     const release = { name: 'Spring', story_ids: [1001, 1002] }
     const made = await send('POST releases', { body: { release } })
     expect([made.status, made.body.release]).toMatchObject([201, { ...release, released: false }])
@@ -120,7 +120,7 @@ onBothDatabases('management-api#schedules-and-releases', (open, { createUrl, kin
   test('a release that fails at its time reports why, changes nothing, and is tried once', async () => {
     const clock = createClock('2026-05-01T10:00:00.000Z')
     const storage = await open(clock)
-    const { send, read } = await manageFilled(storage, STORIES)
+    const { send, read } = await serveManagementWithStories(storage, STORIES)
     const release = { name: 'R', story_ids: [1001, 1002], release_at: '2026-05-01T11:00:00Z' }
     const { body } = await send('POST releases', { body: { release } })
     await send('DELETE stories/1002')
@@ -153,7 +153,7 @@ onBothDatabases('management-api#schedules-and-releases', (open, { createUrl, kin
   test('a plan publishes the planned version, not a later save, and reports the difference', async () => {
     const clock = createClock('2026-05-01T10:00:00.000Z')
     const storage = await open(clock)
-    const { send, read } = await manageFilled(storage, STORIES)
+    const { send, read } = await serveManagementWithStories(storage, STORIES)
     const say = (id: number, text: string) =>
       send(`PUT stories/${id}`, {
         body: { story: { name: text, content: { ...PAGE, title: text } } },
@@ -208,7 +208,7 @@ onBothDatabases('management-api#schedules-and-releases', (open, { createUrl, kin
 
   test('a plan accepts a newer version on request, but no version that does not exist', async () => {
     const storage = await open(createClock())
-    const { send, read } = await manageFilled(storage, STORIES)
+    const { send, read } = await serveManagementWithStories(storage, STORIES)
     const release = { name: 'R', story_ids: [1001] }
     const { id } = Object((await send('POST releases', { body: { release } })).body.release)
     await send('PUT stories/1001', { body: { story: { name: 'Newer' } } })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createClock } from '../database/clock.fixture.ts'
-import { manageFilled } from '../management/served-management.fixture.ts'
+import { serveManagementWithStories } from '../management/served-management.fixture.ts'
 import { onBothDatabases } from '../storage/storage.fixture.ts'
 import { changeStory } from '../stories/change-story.ts'
 
@@ -8,7 +8,7 @@ onBothDatabases('management-api#stories the tree', (open) => {
   test('has the last author of each story, and which are in review or scheduled', async () => {
     const storage = await open(createClock())
     const stories = ['a', 'b', 'c'].map((full_slug) => ({ full_slug }))
-    const { send } = await manageFilled(storage, stories)
+    const { send } = await serveManagementWithStories(storage, stories)
     await storage.change(changeStory, 1001, { name: 'By Ada' }, { author: 'Ada' })
     await storage.change(changeStory, 1002, { name: 'By Ada' }, { author: 'Ada' })
     await storage.change(changeStory, 1002, { name: 'By Bert' }, { author: 'Bert' })

@@ -11,7 +11,10 @@ import { headingWarnings, sameTitleWarnings, searchTextWarnings } from './texts.
 import { findTranslations, translationWarnings } from './translations.ts'
 import { MAX_WARNINGS, warning } from './warning.ts'
 
-/** Warnings before publishing, beyond what a site leaves out (management-api#warnings). */
+/**
+ * Warnings that are shown before publishing only. Those for content that the site would leave out are found elsewhere
+ * (management-api#warnings).
+ */
 export async function publishWarnings(
   storage: Pick<
     Storage,

@@ -46,7 +46,8 @@ export function centreOptions(view: ResourceView): StoriesOptions {
 }
 
 /**
- * Filters of the resources centre that list the same stories as a query without its text; undefined if there are none.
+ * The filter of the resources centre that selects the same stories as a query, whose text is ignored; undefined if
+ * there is no such filter.
  */
 export function centreFilterOf(
   { startsWith, uuids, clauses, sort }: StoriesSelection,

@@ -23,8 +23,8 @@ export const NO_SITE: SiteContext = {
 }
 
 /**
- * Creates the context of one page, within which heading ids are unique (BLOCK-7). `onDropped` is not called for invalid
- * values of blocks, which list their own (DATA-4).
+ * Creates the context of one page, within which heading ids are unique (BLOCK-7). `onDropped` receives the issues found
+ * outside of blocks; each block has a list of its own issues (DATA-4).
  */
 export function createReadContext(
   siteContext: SiteContext,

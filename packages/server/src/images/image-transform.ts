@@ -59,7 +59,7 @@ export async function transformImage(
     if (filters.round_corner) {
       const transparent = filters.round_corner.isTransparent && format !== 'jpeg'
       const square = await renderSteps(image.ensureAlpha())
-      const input = Buffer.from(cornerDrawing(filters.round_corner, square.size, transparent))
+      const input = Buffer.from(cornerOverlay(filters.round_corner, square.size, transparent))
       const blend = transparent ? 'dest-in' : 'over'
       image = (await renderSteps(square.image.composite([{ input, blend }]))).image
     }
@@ -121,11 +121,14 @@ function encode(image: Sharp, format: OutputFormat, requestedQuality: number | u
   }
 }
 
-/** An SVG of the picture's size: the rounded area itself when that is kept, else the four corners in their colour. */
-function cornerDrawing(
+/**
+ * An SVG of the picture's size to composite onto it: with `isMask` the rounded area, of which the picture keeps its
+ * part; otherwise the four corners, filled with their colour.
+ */
+function cornerOverlay(
   corner: RoundCorner,
   { width, height }: { readonly width: number; readonly height: number },
-  keepsInside: boolean,
+  isMask: boolean,
 ): string {
   const rx = Math.min(corner.radiusX, width / 2)
   const ry = Math.min(corner.radiusY, height / 2)
@@ -133,7 +136,7 @@ function cornerDrawing(
   const inside =
     `M${rx} 0H${width - rx}${arc} ${width} ${ry}V${height - ry}${arc} ${width - rx} ${height}` +
     `H${rx}${arc} 0 ${height - ry}V${ry}${arc} ${rx} 0Z`
-  const path = keepsInside ? inside : `M0 0H${width}V${height}H0Z${inside}`
+  const path = isMask ? inside : `M0 0H${width}V${height}H0Z${inside}`
   const fill = `rgb(${corner.red},${corner.green},${corner.blue})`
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">` +

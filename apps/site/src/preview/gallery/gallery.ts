@@ -44,6 +44,7 @@ export function createGallery(siteSettings: GallerySettings): PreviewFeatures['g
 function viewOf(pathname: string, query: URLSearchParams): GalleryView | undefined {
   const [, blockType] = GALLERY_PATH.exec(pathname) ?? []
   if (blockType !== undefined && !isBlockType(blockType)) return undefined
+  // The parameter has an older name for a theme.
   const theme = query.get('ground')
   return { blockType, theme: isTheme(theme) ? theme : undefined }
 }
