@@ -13,7 +13,7 @@ export interface ReadContext {
   /** Host (with port) of embedded tools (EMBED-1). */
   readonly embedHost: string
   readonly headingIds: HeadingIds
-  /** Called for each invalid part or field value; not for empty fields. */
+  /** Called for each issue outside of blocks, which list their own issues; not for empty fields. */
   readonly onDropped: (issue: Issue) => void
   readonly readBlock: (raw: unknown, context: ReadContext) => BlockOrIssue
   /** Number of blocks and nodes around the content; reading stops at `MAX_DEPTH`. */
