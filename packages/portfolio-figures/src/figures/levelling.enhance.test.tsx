@@ -54,3 +54,10 @@ it('arrow keys lead from cell to cell of a heat map, and move hours that are hel
   expect(announcement()).not.toBe(heldText)
   expect(announcement()).toContain('week 41')
 })
+
+it('the help for the keyboard is apart in the text, because a phone leaves it out', async () => {
+  await openMap()
+  const keys = document.querySelector('.levelling-hint > .levelling-hint-keys')
+  expect(keys?.textContent).toMatch(/^ By keyboard/)
+  expect(document.querySelector('.levelling-hint')?.firstChild?.textContent).toMatch(/other\.$/)
+})

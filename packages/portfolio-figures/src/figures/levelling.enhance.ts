@@ -87,7 +87,10 @@ export async function enhance(element: HTMLElement): Promise<void> {
     label: mover.heldHoursText,
   })
   for (const button of container.children) button.setAttribute('aria-describedby', hint.id)
-  hint.textContent = messages.hint
+  const keys = document.createElement('span')
+  keys.className = 'levelling-hint-keys'
+  keys.textContent = ` ${messages.hintKeys}`
+  hint.replaceChildren(messages.hint, keys)
   cells.update(mover.state())
   cells.resetTabStop()
   if (moves.length > 0) draw(mover.state())

@@ -20,39 +20,63 @@ interface ChartDrawingProps {
   readonly block: FigureChart
 }
 
-/** A bar from zero for each figure. */
+/** A bar from zero for each figure; several columns have a key. */
 export function BarDrawing({ block }: ChartDrawingProps) {
   const fractionOf = fractionFromZero(valuesOf(block.data))
   const series = seriesOf(block)
   const tones = tonesOfRows(block)
   const hasSeveralColumns = series.length > 1
+  // A key cannot tell columns apart whose bars have the same colour.
+  const hasKey =
+    hasSeveralColumns &&
+    tones === undefined &&
+    series.filter(({ tone }) => tone.startsWith('plain')).length < 2
   return (
-    <div
-      className={
-        hasSeveralColumns ? 'figure-chart-rows figure-chart-rows-many' : 'figure-chart-rows'
-      }
-    >
-      {block.data.rows.map(({ name, figures }, row) => (
-        <Fragment key={`${name}-${row}`}>
-          <span className="figure-chart-name">{name}</span>
-          {figures.map((figure, column) => (
-            <Fragment key={column}>
-              <Bar
-                figure={figure}
-                fractionOf={fractionOf}
-                tone={tones?.[row] ?? series[column]?.tone ?? 'first'}
-              />
-              <span className="figure-chart-value">
-                {figure.text}
-                {hasSeveralColumns && (
-                  <span className="figure-chart-of"> {series[column]?.name}</span>
-                )}
-              </span>
-            </Fragment>
-          ))}
-        </Fragment>
+    <>
+      {hasKey && <BarKey series={series} />}
+      <div
+        className={
+          hasSeveralColumns ? 'figure-chart-rows figure-chart-rows-many' : 'figure-chart-rows'
+        }
+      >
+        {block.data.rows.map(({ name, figures }, row) => (
+          <Fragment key={`${name}-${row}`}>
+            <span className="figure-chart-name">{name}</span>
+            {figures.map((figure, column) => (
+              <Fragment key={column}>
+                <Bar
+                  figure={figure}
+                  fractionOf={fractionOf}
+                  tone={tones?.[row] ?? series[column]?.tone ?? 'first'}
+                />
+                <span className="figure-chart-value">
+                  {figure.text}
+                  {hasSeveralColumns && !hasKey && (
+                    <span className="figure-chart-of"> {series[column]?.name}</span>
+                  )}
+                </span>
+              </Fragment>
+            ))}
+          </Fragment>
+        ))}
+      </div>
+    </>
+  )
+}
+
+/** Each column's colour and name, in the order of the bars. */
+function BarKey({ series }: { readonly series: readonly Series[] }) {
+  return (
+    <p className="figure-chart-key">
+      {series.map(({ name, tone }) => (
+        <span key={name}>
+          <svg aria-hidden="true" width="15" height="10">
+            <rect className={`figure-chart-bar figure-chart-${tone}`} width="100%" height="100%" />
+          </svg>
+          {name}
+        </span>
       ))}
-    </div>
+    </p>
   )
 }
 

@@ -5,9 +5,10 @@ import { isHighlighted } from './figure-chart.marks.ts'
 
 /**
  * A table with bars. A first column of words becomes small notes, highlighted columns are the parts of bars, and a
- * highlighted row is the total.
+ * highlighted row is the total. Bars with a limit have a line at it.
  */
 export function TableDrawing({ block }: { readonly block: FigureChart }) {
+  const { limit, divide_after: dividedAfter } = block
   const { corner, columns, rows } = block.data
   const totals = rows.filter(({ name }) => isHighlighted(name, block.highlight))
   const bodyRows = rows.filter((row) => !totals.includes(row))
@@ -17,6 +18,7 @@ export function TableDrawing({ block }: { readonly block: FigureChart }) {
   const partsOf = ({ figures }: (typeof rows)[number]) =>
     barColumns.map((name) => figures[columns.indexOf(name)]?.value ?? 0)
   const maximum = Math.max(
+    limit ?? 0,
     ...bodyRows.map((row) => partsOf(row).reduce((sum, value) => sum + value, 0)),
   )
   const rowOf = ({ name, figures }: (typeof rows)[number]) => ({
@@ -32,7 +34,11 @@ export function TableDrawing({ block }: { readonly block: FigureChart }) {
         barColumns={barColumns}
         rows={bodyRows.map((row) => ({
           ...rowOf(row),
-          ...(maximum > 0 && { shares: partsOf(row).map((value) => value / maximum) }),
+          ...(maximum > 0 && {
+            shares: partsOf(row).map((value) => value / maximum),
+            limit: limit === undefined ? undefined : limit / maximum,
+          }),
+          isDivided: dividedAfter !== undefined && isHighlighted(row.name, dividedAfter),
         }))}
         total={totals.map(rowOf).at(-1)}
       />

@@ -104,6 +104,24 @@ describe('figure-chart', () => {
     expect(key).toMatch(/figure-chart-dot-1".*Found.*figure-chart-dot-2".*Allowed/)
   })
 
+  it('names the columns of bars in a key, or at each bar where their colours are those of rows', () => {
+    const row = (...values: string[]) => ({ body: values.map((value) => ({ value })) })
+    const of = (highlight: string) =>
+      render({
+        ...{ _uid: 'u', shape: 'bar', title: 'Most is yours', highlight },
+        data: {
+          fieldtype: 'table',
+          thead: row('Phase', 'Your days', 'Our days').body,
+          tbody: [row('Frame', '8', '7'), row('Connect', '12', '13')],
+        },
+      })
+    const key = /<p class="figure-chart-key">(.*?)<\/p>/.exec(of('Your days'))?.[1]
+    expect(key).toMatch(/figure-chart-stress".*Your days.*figure-chart-plain".*Our days/)
+    expect(of('Your days')).not.toContain('figure-chart-of')
+    expect(of('Frame').match(/figure-chart-of"> (Your|Our) days</g)).toHaveLength(4)
+    expect(of('Frame')).not.toContain('figure-chart-key')
+  })
+
   it('draws nothing between the dots of a row that has none', () => {
     const row = (...values: string[]) => ({ body: values.map((value) => ({ value })) })
     const html = render({
@@ -124,7 +142,7 @@ describe('figure-chart', () => {
       /Roof worse than it looked<span class="figures-table-row-note">R. Osei<\/span><svg/,
     )
     expect(html.match(/class="figures-table-row-note"/g)).toHaveLength(2)
-    const bars = [...html.matchAll(/figures-table-bar-part" d="M0 0h(\d+)/g)].map(
+    const bars = [...html.matchAll(/figures-table-bar-part" d="M0 0h(\d+)v6/g)].map(
       ([, width]) => width,
     )
     expect(bars).toEqual(['100', '78', '39'])
@@ -155,12 +173,45 @@ describe('figure-chart', () => {
     expect(html).not.toMatch(/<\/svg>Rows/)
   })
 
+  it('draws a line on the bars of a table at its limit, and what goes beyond in another colour', () => {
+    const html = render(limitedTable({ limit: '100' }))
+    const paths = [
+      ...html.matchAll(/figures-table-(bar-part|bar-over|limit)" d="([^"]*v(?:6|14)[^"]*)/g),
+    ]
+    expect(paths.map(([, part, d]) => `${part} ${d}`)).toEqual([
+      'bar-part M0 0h80v6H0z',
+      'bar-over M80 0h20v6H80z',
+      'limit M80-4v14',
+      'bar-part M0 0h40v6H0z',
+      'limit M80-4v14',
+    ])
+    expect(render(limitedTable({}))).not.toMatch(/bar-over|figures-table-limit/)
+  })
+
+  it('draws a heavy line after the named row of a table', () => {
+    const html = render(limitedTable({ divide_after: 'Testing' }))
+    expect(html).toMatch(/<tr role="row" class="figures-table-divided"><th[^>]*>Testing</)
+    expect(html.match(/figures-table-divided/g)).toHaveLength(1)
+  })
+
   it('needs no script, and no style of its own in its markup', () => {
     for (const name of Object.keys(figureChartExamples)) {
       expect(render(name)).not.toMatch(/ style=|<script|data-enhance|data-island/)
     }
   })
 })
+
+function limitedTable(fields: Readonly<Record<string, string>>) {
+  const row = (...values: string[]) => ({ body: values.map((value) => ({ value })) })
+  return {
+    ...{ _uid: 'u', shape: 'table', title: 'One team is over', highlight: 'Percent', ...fields },
+    data: {
+      fieldtype: 'table',
+      thead: row('Team', 'Hours', 'Percent').body,
+      tbody: [row('Testing', '250', '125'), row('Design', '80', '50')],
+    },
+  }
+}
 
 describe('names beside lines', () => {
   const row = (...values: string[]) => ({ body: values.map((value) => ({ value })) })

@@ -1,7 +1,8 @@
 import { timeline } from '@prospectus/content/schema/blocks/timeline'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { exampleRenderer } from '../../ui/testing/render.tsx'
-import { marksOf } from './timeline.scale.tsx'
+import { marksOf, TimelineLeaders } from './timeline.scale.tsx'
 import { timelineView } from './timeline.tsx'
 
 const render = exampleRenderer(timelineView, timeline)
@@ -67,7 +68,33 @@ describe('scale of a timeline', () => {
 
   it('raises a label that would overlap the one before it', () => {
     const marks = [step(0, 0, '07:04'), step(15, 15, '07:11'), step(30), step(33), step(100)]
-    expect(marksOf(marks).map(({ row }) => row)).toEqual([0, 1, 0, 1, 0])
+    const raised = marksOf(marks).map((mark) => mark.raised)
+    expect(raised.map(({ narrow }) => narrow)).toEqual([false, true, false, true, false])
+    expect(raised.some(({ wide }) => wide)).toBe(false)
+  })
+
+  it('raises a label on wide screens only if it would overlap there', () => {
+    const marks = marksOf([step(0, 0, '00:15'), step(4, 4, '00:20'), step(100)])
+    expect(marks.map(({ raised }) => raised.wide)).toEqual([false, true, false])
+  })
+
+  it('counts a label that ends at its tick from where it begins', () => {
+    const marks = marksOf([step(0), step(85, 85, '15'), step(100, 100, 'Week 16')])
+    expect(marks.map(({ raised }) => raised.wide)).toEqual([false, false, false])
+    expect(marks.map(({ raised }) => raised.narrow)).toEqual([false, false, true])
+  })
+
+  it('BLOCK-5 leads from each tick to the column of its step', () => {
+    const entries = [step(0), step(10), step(), step(40)]
+    const leaders = <TimelineLeaders marks={marksOf(entries)} entries={entries} />
+    const html = renderToStaticMarkup(leaders)
+    const ends = [...html.matchAll(/x1="(.+?)" x2="(.+?)"/g)].map(([, from, to]) => [from, to])
+    expect(ends).toEqual([
+      ['0%', '0%'],
+      ['25%', '25%'],
+      ['100%', '75%'],
+    ])
+    expect(render('four columns')).not.toContain('timeline-leaders')
   })
 
   it('is empty where there is no distance to show', () => {

@@ -5,7 +5,7 @@ import { BlockHead } from '../../ui/block-head/block-head.tsx'
 import { Carousel } from '../../ui/carousel/carousel.tsx'
 import { EntryIcon } from '../../ui/icon/entry-icon.tsx'
 import { RichTextView } from '../../ui/rich-text/rich-text.tsx'
-import { marksOf, TimelineScale } from './timeline.scale.tsx'
+import { marksOf, TimelineLeaders, TimelineScale } from './timeline.scale.tsx'
 
 export const timelineView = view<'timeline'>(TimelineView)
 
@@ -17,6 +17,7 @@ function TimelineView({ block, headingLevel }: BlockViewProps<'timeline'>) {
   const { sliders } = usePage().messages
   const level = block.heading === undefined ? 2 : 3
   const marks = marksOf(block.entries)
+  const isOneRow = Number(block.columns) === block.entries.length
   const steps = block.entries.map((entry, index) => ({
     uid: entry.uid,
     step: <Step entry={entry} level={level} isLast={index === block.entries.length - 1} />,
@@ -25,6 +26,7 @@ function TimelineView({ block, headingLevel }: BlockViewProps<'timeline'>) {
     <div className={marks.length > 0 ? 'timeline-scaled container' : 'container'}>
       <BlockHead {...block} level={headingLevel} />
       {marks.length > 0 && <TimelineScale marks={marks} />}
+      {marks.length > 0 && isOneRow && <TimelineLeaders marks={marks} entries={block.entries} />}
       {block.columns === undefined ? (
         <Carousel
           label={block.heading ?? sliders.timeline}

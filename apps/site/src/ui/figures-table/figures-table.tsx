@@ -7,6 +7,10 @@ export interface FiguresTableRow {
   readonly cells: readonly FiguresTableCell[]
   /** Lengths of the parts of the row's bar, as fractions of the longest possible bar. */
   readonly shares?: readonly number[]
+  /** A line across the bar, as a fraction of the longest possible bar; what goes beyond it has the colour of behind. */
+  readonly limit?: number | undefined
+  /** Draws a heavy line below the row. */
+  readonly isDivided?: boolean
 }
 
 export interface FiguresTableCell {
@@ -22,7 +26,7 @@ interface FiguresTableProps {
   readonly describedBy?: string | undefined
   /** Headings of the columns; the first is that of the rows' names. */
   readonly columns: readonly string[]
-  /** Names of the columns that the parts of the bars show, for a key in the heading if they are several. */
+  /** Names of the columns that the parts of the bars show, for a key in the heading. */
   readonly barColumns?: readonly string[]
   readonly rows: readonly FiguresTableRow[]
   readonly total?: FiguresTableRow | undefined
@@ -67,9 +71,7 @@ export function FiguresTable(props: FiguresTableProps) {
           </th>
           {others.map((name, index) => (
             <th key={index} scope="col" {...role('columnheader')}>
-              {barColumns.length > 1 && barColumns.includes(name) && (
-                <BarKey part={barColumns.indexOf(name)} />
-              )}
+              {barColumns.includes(name) && <BarKey part={barColumns.indexOf(name)} />}
               {name}
             </th>
           ))}
@@ -94,11 +96,11 @@ const role = (name: string) => ({ role: name })
 
 function Row({ row }: { readonly row: FiguresTableRow }) {
   return (
-    <tr {...role('row')}>
+    <tr {...role('row')} className={row.isDivided ? 'figures-table-divided' : undefined}>
       <th scope="row" {...role('rowheader')}>
         {row.name}
         {row.note !== undefined && <span className="figures-table-row-note">{row.note}</span>}
-        {row.shares !== undefined && <Bar shares={row.shares} />}
+        {row.shares !== undefined && <Bar shares={row.shares} limit={row.limit} />}
       </th>
       {row.cells.map((cell, index) => (
         <td key={index} {...role('cell')} className={cell.tone && `figures-table-${cell.tone}`}>
@@ -109,7 +111,13 @@ function Row({ row }: { readonly row: FiguresTableRow }) {
   )
 }
 
-function Bar({ shares }: { readonly shares: readonly number[] }) {
+interface BarProps {
+  readonly shares: readonly number[]
+  readonly limit: number | undefined
+}
+
+function Bar({ shares, limit }: BarProps) {
+  const limitAt = limit === undefined ? 100 : percent(limit)
   let sum = 0
   return (
     <svg
@@ -120,19 +128,20 @@ function Bar({ shares }: { readonly shares: readonly number[] }) {
     >
       <path className="figures-table-bar-ground" d="M0 0h100v6H0z" />
       {shares.map((share, part) => {
-        const from = percent(sum)
+        const from = Math.min(percent(sum), limitAt)
         sum += Math.max(share, 0)
-        return (
-          <path
-            key={part}
-            className={partClass(part)}
-            d={`M${from} 0h${percent(sum) - from}v6H${from}z`}
-          />
-        )
+        const until = Math.min(percent(sum), limitAt)
+        return <path key={part} className={partClass(part)} d={barPath(from, until)} />
       })}
+      {percent(sum) > limitAt && (
+        <path className="figures-table-bar-over" d={barPath(limitAt, percent(sum))} />
+      )}
+      {limit !== undefined && <path className="figures-table-limit" d={`M${limitAt}-4v14`} />}
     </svg>
   )
 }
+
+const barPath = (from: number, until: number) => `M${from} 0h${until - from}v6H${from}z`
 
 /** The colour of a column's part of the bars. */
 function BarKey({ part }: { readonly part: number }) {

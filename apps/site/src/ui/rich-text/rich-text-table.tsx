@@ -6,6 +6,7 @@ import type {
   TableRow,
 } from '@prospectus/content/schema/rich-text/rich-text'
 import type { ReactNode } from 'react'
+import { usePage } from '../../rendering/page-view.ts'
 import { withUnbrokenFigures } from '../typography/no-breaks.tsx'
 
 interface RichTextTableProps {
@@ -16,11 +17,13 @@ interface RichTextTableProps {
 
 /** A table that scrolls by keyboard. One too wide for a phone stacks its rows there, or keeps its first column (BLOCK-11). */
 export function RichTextTable({ table, name, renderContent }: RichTextTableProps) {
+  const { tableAnswers } = usePage().messages
   const { head, body } = alignFigures(table.head, table.body)
   const isWide = isWordy(body)
   const isTooWide = isWide || !fitsPhone(head, body)
   const columnCount = Math.max(0, ...[...head, ...body].map((row) => row.length))
   const isStacked = isTooWide && columnCount <= MAX_STACKED_COLUMNS
+  const answerOf = isStacked ? noAnswer : answersOf(body, tableAnswers)
   const labels = isStacked ? labelsOf(head) : []
   // Explicit roles: block styles make some browsers drop the semantics.
   const role = (name: string) => (isStacked ? name : undefined)
@@ -35,6 +38,7 @@ export function RichTextTable({ table, name, renderContent }: RichTextTableProps
           isCaption={part === 'head' && at === 0 && isCaption(cell)}
           label={part === 'head' || isTitle(cell, at) ? undefined : labels[at]}
         >
+          <AnswerMark answer={answerOf(cell)} />
           {renderContent(cell.content)}
         </Cell>
       ))}
@@ -77,6 +81,28 @@ export function RichTextTable({ table, name, renderContent }: RichTextTableProps
       </table>
     </div>
   )
+}
+
+type Answer = 'yes' | 'part' | 'no'
+
+/** Finds the cells that say yes, in part or no, in a table that has all degrees: there a mark shows them at a glance. */
+function answersOf(
+  body: readonly TableRow[],
+  words: Readonly<Record<Answer, string>>,
+): (cell: TableCell) => Answer | undefined {
+  const says = ({ content }: TableCell, answer: Answer) =>
+    plainText(content).trim() === words[answer]
+  if (!ANSWERS.every((answer) => body.flat().some((cell) => says(cell, answer)))) return noAnswer
+  return (cell) => ANSWERS.find((answer) => says(cell, answer))
+}
+
+const ANSWERS: readonly Answer[] = ['yes', 'part', 'no']
+const noAnswer = () => undefined
+
+/** A full, half or empty circle before the word. */
+function AnswerMark({ answer }: { readonly answer: Answer | undefined }) {
+  if (answer === undefined) return null
+  return <span className={`table-answer table-answer-${answer}`} aria-hidden="true" />
 }
 
 /** Column labels, repeated in stacked rows. */

@@ -215,6 +215,27 @@ describe('BLOCK-11 rich text', () => {
     })
   })
 
+  it('marks the answers of a table in which some are yes, some no and some in between', () => {
+    const row = (type: string, ...values: string[]) => ({
+      type: 'tableRow',
+      content: values.map((value) => ({ type, content: [paragraph(text(value))] })),
+    })
+    const table = (answer: string) => ({
+      type: 'table',
+      content: [
+        row('tableHeader', 'Task', 'A', 'B', 'C', 'D'),
+        row('tableCell', 'Yes to all', 'Yes', answer, 'No', 'Best'),
+      ],
+    })
+    const html = render(table('In part'))
+    expect([...html.matchAll(/table-answer-(\w+)" aria-hidden="true"><\/span>([^<]+)/g)]).toEqual([
+      expect.objectContaining({ 1: 'yes', 2: 'Yes' }),
+      expect.objectContaining({ 1: 'part', 2: 'In part' }),
+      expect.objectContaining({ 1: 'no', 2: 'No' }),
+    ])
+    expect(render(table('Yes'))).not.toContain('table-answer')
+  })
+
   it('gives a table of many columns of words more width, and one of figures none', () => {
     const cell = (value: string) => ({ type: 'tableCell', content: [paragraph(text(value))] })
     const head = (value: string) => ({ ...cell(value), type: 'tableHeader' })

@@ -1,6 +1,7 @@
 import { extensions } from '../extensions.ts'
 import { required } from '../fields/field.ts'
 import { figureTable } from '../fields/figure-table.ts'
+import { number } from '../fields/number.ts'
 import { option } from '../fields/option.ts'
 import { text } from '../fields/text.ts'
 import { type BlockOf, defineBlock } from './block.ts'
@@ -32,6 +33,14 @@ export const figureChart = defineBlock('figure-chart', {
     highlight: text({
       label: 'Highlight',
       help: 'Name of a column or row to emphasise. Separate several rows with semicolons. In a table, up to two columns are shown as bars and the row as the total.',
+    }),
+    limit: number({
+      label: 'Limit of the bars',
+      help: 'In a table: the bars have a line at this figure, and what goes beyond it stands out.',
+    }),
+    divide_after: text({
+      label: 'Heavy line after',
+      help: 'In a table: the name of the row below which a heavy line is drawn, such as the last one that was approved.',
     }),
     screen: option({
       label: 'Screen of the product',
