@@ -10,6 +10,7 @@ import {
   type ResourcePage,
   readingTimeOf,
 } from './resource-page.ts'
+import { isEventOver } from './resource-when.tsx'
 
 const THEME_BY_KIND = {
   article: 'light',
@@ -32,11 +33,16 @@ interface ResourceMastheadProps {
 /** Type, date, title, description, topics, author and picture of a resource (BLOCK-12). */
 export function ResourceMasthead({ resource, below, beside }: ResourceMastheadProps) {
   const { kind, story, content, crumbs } = resource
+  const columns = wideColumns(resource)
   return (
     <header className={`resource-masthead resource-masthead-${kind} theme-${THEME_BY_KIND[kind]}`}>
       <div className="container">
         <Breadcrumbs crumbs={crumbs} />
-        <div className="resource-masthead-sheet">
+        <div
+          className={['resource-masthead-sheet', columns && `resource-masthead-${columns}`]
+            .filter(Boolean)
+            .join(' ')}
+        >
           <div className="resource-masthead-words">
             <MetaLine resource={resource} />
             <h1 className="resource-masthead-title">{story.name}</h1>
@@ -55,6 +61,21 @@ export function ResourceMasthead({ resource, below, beside }: ResourceMastheadPr
       </div>
     </header>
   )
+}
+
+/**
+ * The arrangement on wide screens, where the title is on the edge of the text below: `railed` with type, date, author
+ * and topics before it, `coming` with the picture before it and the date after it. Undefined for one column of words
+ * at the left edge, as for a player or a form.
+ */
+function wideColumns(resource: ResourcePage): 'railed' | 'coming' | undefined {
+  const { kind, content } = resource
+  if (kind === 'event') return isEventOver(resource) ? 'railed' : 'coming'
+  const isRailed =
+    kind === 'article' ||
+    kind === 'news' ||
+    (kind === 'document' && content.gatedForm === undefined)
+  return isRailed ? 'railed' : undefined
 }
 
 /** Type, date (unless the resource has a start time, which is shown elsewhere) and length. */
