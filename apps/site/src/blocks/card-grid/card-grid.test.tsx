@@ -32,6 +32,12 @@ describe('card-grid', () => {
     expect(render('usual')).toMatch(/<svg class="icon card-grid-icon"[^>]*aria-hidden="true"/)
   })
 
+  it('marks what can be played, which phones show too', () => {
+    const card = { component: 'card', heading: 'Who owns the float?' }
+    expect(render({ cards: [{ ...card, icon: 'play' }] })).toContain('card-grid-play')
+    expect(render({ cards: [{ ...card, icon: 'clock' }] })).not.toContain('card-grid-play')
+  })
+
   it('skips no heading level without a heading of its own, and no link where there is none', () => {
     const html = render('least')
     expect(html).toMatch(/<h2[^>]*>Repairs<\/h2>/)

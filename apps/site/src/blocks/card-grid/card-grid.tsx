@@ -41,7 +41,10 @@ function CardItem({ card, level, hasArrow }: CardItemProps) {
   const Heading = `h${level}` as const
   return (
     <li className={card.link === undefined ? 'card-grid-card' : LINKED_CLASSES}>
-      <EntryIcon icon={card.icon} className="card-grid-icon" />
+      <EntryIcon
+        icon={card.icon}
+        className={card.icon === 'play' ? PLAY_CLASSES : 'card-grid-icon'}
+      />
       <Heading className="card-grid-heading">
         <CardLink link={card.link}>{card.heading}</CardLink>
       </Heading>
@@ -53,4 +56,5 @@ function CardItem({ card, level, hasArrow }: CardItemProps) {
   )
 }
 
+const PLAY_CLASSES = 'card-grid-icon card-grid-play'
 const LINKED_CLASSES = 'card-grid-card card-grid-linked card-link-card drawn-rule'

@@ -58,6 +58,8 @@ export interface SearchResult {
   /** `YYYY-MM-DD`, UTC. */
   readonly day: string
   readonly dayText: string
+  /** False for pages, whose day says nothing to a visitor. */
+  readonly showsDay: boolean
   readonly event: Card['event']
   readonly themes: readonly string[]
 }
@@ -140,6 +142,7 @@ function resultOf(
     snippet: snippet({ name: entry.name, passages }, query),
     kind: type === 'page' ? page.messages.search.page : types.get(type),
     ...dayOf(entry, page),
+    showsDay: type !== 'page',
     themes: knownLabels(themes, entry.themes),
   }
 }

@@ -298,4 +298,10 @@ describe('search results', () => {
     expect(html.match(/<time[^>]* dateTime="\d{4}-\d\d-\d\d"/gi)).toHaveLength(6)
     expect(html).not.toMatch(/ style=/)
   })
+
+  it('BLOCK-13 hides the day of a page, which says nothing, and shows that of a resource', () => {
+    const { html } = render('q=float')
+    const hidden = html.split('<article').filter((result) => /<time[^>]* hidden=""/.test(result))
+    expect(hidden.flatMap(links)).toEqual(['/tools', '/about'])
+  })
 })

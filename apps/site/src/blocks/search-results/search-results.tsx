@@ -176,7 +176,9 @@ function Result({ result, headingLevel }: ResultProps) {
       <p className="search-results-meta small-label">
         {result.kind && <span className="search-results-kind">{result.kind}</span>}
         {event === undefined ? (
-          <time dateTime={day}>{dayText}</time>
+          <time dateTime={day} hidden={!result.showsDay}>
+            {dayText}
+          </time>
         ) : (
           <EventDay event={event} announcement={result} today={today} messages={messages.cards} />
         )}

@@ -32,11 +32,11 @@ const lines = (html: string) =>
   )
 
 describe('sitemap', () => {
-  it("MAP-1 LANG-2 is a flat list in the page's language, children indented under their parent", () => {
+  it("MAP-1 LANG-2 is a flat list in the page's language, children indented under their parent, single pages last", () => {
     expect(lines(render())).toEqual([
-      '0 a Page about',
       '0 a Page careers',
       '1 a Page careers/engineering',
+      '0 a Page about',
       '0 a Page tools',
     ])
   })

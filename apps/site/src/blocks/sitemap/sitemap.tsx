@@ -23,29 +23,39 @@ function Sitemap({ block, data, headingLevel }: BlockViewProps<'sitemap', Sitema
   const { messages } = usePage()
   const Heading = `h${headingLevel}` as const
   const ListHeading = `h${headingLevel === 1 ? 2 : 3}` as const
+  const pages = foldersFirst(data.pages)
   const hasFeatured = data.featured.length > 0
   return (
     <div className="sitemap-sheet container">
       <Heading className="sitemap-heading">{block.heading ?? messages.sitemap.heading}</Heading>
-      <ContentsList items={foldersOf(data.pages, block.uid)} />
+      {hasFeatured && (
+        <div className="sitemap-beside">
+          <ListHeading className="sitemap-list-heading">
+            {block.featured_heading ?? messages.sitemap.featured}
+          </ListHeading>
+          <SitemapList items={data.featured} className="sitemap-list sitemap-featured" />
+        </div>
+      )}
+      <ContentsList items={foldersOf(pages, block.uid)} />
       <div className="sitemap-lists">
         {hasFeatured && (
-          <>
-            <ListHeading className="sitemap-list-heading">
-              {block.featured_heading ?? messages.sitemap.featured}
-            </ListHeading>
-            <SitemapList items={data.featured} className="sitemap-list sitemap-featured" />
-            <ListHeading className="sitemap-list-heading">{messages.sitemap.allPages}</ListHeading>
-          </>
+          <ListHeading className="sitemap-list-heading">{messages.sitemap.allPages}</ListHeading>
         )}
-        <SitemapList
-          items={data.pages}
-          className="sitemap-list sitemap-pages"
-          blockUid={block.uid}
-        />
+        <SitemapList items={pages} className="sitemap-list sitemap-pages" blockUid={block.uid} />
       </div>
     </div>
   )
+}
+
+/** The list in two parts, each in the editor's order: folders with their pages, then single pages. */
+function foldersFirst(pages: readonly SitemapItem[]): readonly SitemapItem[] {
+  const folders: SitemapItem[] = []
+  const singles: SitemapItem[] = []
+  pages.forEach((item, index) => {
+    const isSingle = item.depth === 0 && (pages[index + 1]?.depth ?? 0) === 0
+    ;(isSingle ? singles : folders).push(item)
+  })
+  return [...folders, ...singles]
 }
 
 /** Top-level items with others below them, for the contents list (BLOCK-7). */
