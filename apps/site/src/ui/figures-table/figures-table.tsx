@@ -146,9 +146,7 @@ const barPath = (from: number, until: number) => `M${from} 0h${until - from}v6H$
 /** The colour of a column's part of the bars. */
 function BarKey({ part }: { readonly part: number }) {
   return (
-    <svg className="figures-table-key" width="10" height="10" aria-hidden="true">
-      <path className={partClass(part)} d="M0 0h10v10H0z" />
-    </svg>
+    <i className={part === 0 ? 'figures-table-key' : 'figures-table-key figures-table-key-2'} />
   )
 }
 
