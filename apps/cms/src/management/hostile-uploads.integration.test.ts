@@ -67,7 +67,12 @@ const REFUSED: readonly (readonly [
     () => archive('xl/workbook.xml', 'xl/vbaProject.bin'),
     /holds macros/,
   ],
-  ['half of an archive', 'a.zip', () => archive('a'.repeat(400)).subarray(0, 300), /incomplete or damaged/],
+  [
+    'half of an archive',
+    'a.zip',
+    () => archive('a'.repeat(400)).subarray(0, 300),
+    /incomplete or damaged/,
+  ],
   ['an archive that climbs', 'a.zip', () => archive('a/../../b'), /an entry outside of its folder/],
   [
     'an archive with an absolute path',
