@@ -38,6 +38,18 @@ describe('team-listing', () => {
     expect(teamListingView.titlesPage).toBe('if-headed')
   })
 
+  it('leaves no heading level out, under the title of the page or of a section', () => {
+    const block = readExample(teamListing, { heading: 'Team' })
+    const page = examplePage({ snapshot })
+    const levels = (headingLevel: 1 | 2) => [
+      ...new Set(renderBlock(teamListingView, block, { page, headingLevel }).match(/<h\d/g)),
+    ]
+    expect([levels(1), levels(2)]).toEqual([
+      ['<h1', '<h2'],
+      ['<h2', '<h3'],
+    ])
+  })
+
   it('BLOCK-3 a member leads to their profile in a new tab, announced and without a handle', () => {
     expect(render()).toMatch(
       /<a href="https:\/\/profiles\.example\/mara-voss"[^>]* target="_blank" rel="noopener">Mara Voss<span class="visually-hidden"> \(opens another website in a new tab\)/,

@@ -32,7 +32,11 @@ function TeamListingView(props: BlockViewProps<'team-listing', readonly Member[]
       {members.length > 0 && (
         <ul className="team-listing-members">
           {members.map((member) => (
-            <MemberCard key={member.uid} member={member} level={heading === undefined ? 2 : 3} />
+            <MemberCard
+              key={member.uid}
+              member={member}
+              level={heading === undefined || headingLevel === 1 ? 2 : 3}
+            />
           ))}
         </ul>
       )}

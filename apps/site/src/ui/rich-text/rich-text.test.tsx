@@ -148,6 +148,7 @@ describe('BLOCK-11 rich text', () => {
     expect(html).toContain('aria-label="Two indices (2)"')
     expect(html).toContain('<th scope="col">PV</th>')
     expect(html).toContain('<td>12</td>')
+    expect(render(table)).toContain('aria-label="PV, EV"')
   })
 
   it('renders embedded blocks by the injected renderer', () => {

@@ -1,4 +1,5 @@
 import type { Asset } from '@prospectus/content/schema/assets/asset'
+import { plainText } from '@prospectus/content/schema/rich-text/plain-text'
 import type {
   ListItem,
   RichText,
@@ -46,14 +47,20 @@ function Nodes({ content }: { readonly content: RichText }) {
   ))
 }
 
-/** The heading above a table, numbered from the second table on. */
+/** The heading above a table, numbered from the second table on; without one the table's column titles. */
 function tableName(content: RichText, index: number, fallback: string): string {
   const above = content.slice(0, index)
   const headingIndex = above.findLastIndex((node) => node.type === 'heading')
   const heading = above[headingIndex]
-  const name = heading?.type === 'heading' ? heading.text : fallback
+  const name = heading?.type === 'heading' ? heading.text : columnTitles(content[index]) || fallback
   const tablesBefore = above.slice(headingIndex + 1).filter(({ type }) => type === 'table').length
   return tablesBefore === 0 ? name : `${name} (${tablesBefore + 1})`
+}
+
+function columnTitles(node: RichTextBlock | undefined): string {
+  if (node?.type !== 'table') return ''
+  const titles = node.head[0]?.map(({ content }) => plainText(content).trim()) ?? []
+  return titles.filter((title) => title !== '').join(', ')
 }
 
 function Node(props: { readonly node: RichTextBlock; readonly tableName: string }) {
