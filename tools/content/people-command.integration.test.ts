@@ -24,7 +24,10 @@ onAnyDatabase('settings-and-commands#commands people', (open) => {
     const invited = await run('invite', 'bob@example.com', 'author')
     expect(invited.lines[0]).toContain(`${cmsUrl}/reset-password?token=`)
     expect((await run('reset', 'Bob@Example.com')).lines[0]).toContain(`${cmsUrl}/reset-password`)
-    expect((await run('clear-second-factor', 'bob@example.com')).code).toBe(0)
+    expect(await run('clear-second-factor', 'bob@example.com')).toEqual({
+      code: 1,
+      lines: ['bob@example.com has no second factor.'],
+    })
     expect((await run('role', 'bob@example.com', 'editor')).code).toBe(0)
     expect((await run('disable', 'bob@example.com')).code).toBe(0)
     expect((await run('list')).lines.sort()).toEqual([
@@ -41,11 +44,27 @@ onAnyDatabase('settings-and-commands#commands people', (open) => {
       'operator people.enable',
       'operator people.disable',
       'operator people.role',
-      'operator people.clear-second-factor',
       'operator people.reset',
       'operator people.invite',
     ])
   })
+})
+
+test('settings-and-commands#commands people clears a second factor, and the audit trail says so', async () => {
+  const done: unknown[] = []
+  const person = { id: 'b', email: 'bob@example.com', name: 'Bob', role: 'editor' } as const
+  const listed = { ...person, disabled: false, second_factor: true, created_at: '2026-01-01' }
+  const never = () => expect.fail('nothing else is done')
+  const actions = {
+    list: async () => [listed],
+    clearSecondFactor: async (id: string) => void done.push(id),
+    recordAudit: async ({ action, subject }: { action: string; subject: string }) =>
+      void done.push(`${action} ${subject}`),
+    ...{ invite: never, createResetLink: never, change: never },
+  }
+  const args = ['clear-second-factor', 'bob@example.com']
+  expect(await runPeople(args, actions, () => undefined)).toBe(0)
+  expect(done).toEqual(['b', 'people.clear-second-factor bob@example.com'])
 })
 
 test.each([

@@ -72,8 +72,9 @@ async function runAction(
         `${email} chooses a new password here, once, within the hour: ${(await people.createResetLink(person.id)).link}`,
       ]
     case 'clear-second-factor':
+      if (!person.second_factor) throw new Error(`${email} has no second factor.`)
       await people.clearSecondFactor(person.id)
-      return [`${email} signs in with a password alone, and can set up a second factor again`]
+      return [`${email} needs only the password from now on, and can set up a second factor again`]
     case 'role':
       if (!isRole(role)) return undefined
       await people.change(person.id, { role })

@@ -48,7 +48,7 @@ export async function inspectUpload(name: string, bytes: Uint8Array): Promise<In
 }
 
 /**
- * Rejects a CSV or SQL file that is not text. Rejects an archive that is cut off, has an entry outside of its folder,
+ * Rejects a CSV or SQL file that is not text. Rejects an archive that is incomplete or damaged, has an entry outside of its folder,
  * does not match its extension, or holds macros.
  */
 function inspectDownload(name: string, type: AssetType, bytes: Uint8Array): void {

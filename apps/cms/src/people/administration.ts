@@ -124,14 +124,15 @@ export function createAdministration(options: AdministrationOptions) {
     /** Makes and mails a link for choosing a password, and invalidates earlier ones. */
     createResetLink: async (id: string, language?: string): Promise<OneTimeLink> =>
       mailReset(await personRow(id), language),
-    /** Turns a lost second factor off and ends all sessions: whoever has the lost device may be signed in on it. */
+    /** Turns a lost second factor off, and ends sessions and links: whoever has the device may be signed in on it. */
     clearSecondFactor: async (id: string): Promise<void> => {
       await personRow(id)
+      const internalAdapter = await adapter()
+      await internalAdapter.deleteUserSessions(id)
+      await endLinks(id)
       const where = [{ field: 'userId', value: id }]
       await (await auth.$context).adapter.deleteMany({ model: 'twoFactor', where })
-      const internalAdapter = await adapter()
       await internalAdapter.updateUser(id, { twoFactorEnabled: false })
-      await internalAdapter.deleteUserSessions(id)
     },
     /** Mails a link for choosing a password, if the address belongs to somebody who is not disabled. */
     requestReset: async (email: string, language?: string): Promise<void> => {

@@ -80,7 +80,7 @@ describe('a form of HubSpot', () => {
     ['of one in the first data centre', 'na1/90/', 200],
     ['of the same number elsewhere', 'na1/678/', 404],
     ['that content names', 'eu1/12345/', 200],
-  ])("EMBED-3 is served only for the operator's accounts: one %s", async (_, path, status) => {
+  ])("EMBED-3 is served for the operator's accounts too: one %s", async (_, path, status) => {
     const { hubspotAccounts } = readSettings({ HUBSPOT_ACCOUNTS: 'eu1/678, 90' })
     expect((await requestPage(`/hubspot/${path}${FORM}`, hubspotAccounts)).status).toBe(status)
   })

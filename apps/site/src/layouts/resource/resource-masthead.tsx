@@ -64,18 +64,18 @@ export function ResourceMasthead({ resource, below, beside }: ResourceMastheadPr
 }
 
 /**
- * The arrangement on wide screens, where the title is on the edge of the text below: `railed` with type, date, author
+ * The arrangement on wide screens, where the title is on the edge of the text below: `rail` with type, date, author
  * and topics before it, `coming` with the picture before it and the date after it. Undefined for one column of words
  * at the left edge, as for a player or a form.
  */
-function wideColumns(resource: ResourcePage): 'railed' | 'coming' | undefined {
+function wideColumns(resource: ResourcePage): 'rail' | 'coming' | undefined {
   const { kind, content } = resource
-  if (kind === 'event') return isEventOver(resource) ? 'railed' : 'coming'
+  if (kind === 'event') return isEventOver(resource) ? 'rail' : 'coming'
   const isRailed =
     kind === 'article' ||
     kind === 'news' ||
     (kind === 'document' && content.gatedForm === undefined)
-  return isRailed ? 'railed' : undefined
+  return isRailed ? 'rail' : undefined
 }
 
 /** Type, date (unless the resource has a start time, which is shown elsewhere) and length. */
