@@ -10,6 +10,7 @@ import { importDirections } from './import-directions.ts'
 import { lockFile } from './lock-file.ts'
 import { logEvents } from './log-events.ts'
 import { managementRoutes } from './management-routes.ts'
+import { mergeConflicts } from './merge-conflicts.ts'
 import { deadCode, formatAndLint, types } from './programs.ts'
 import { releaseDocuments } from './release-documents.ts'
 import { retiredNames } from './retired-names.ts'
@@ -30,6 +31,7 @@ const checks: readonly (Check | ProgramCheck)[] = [
   blockParity,
   styleClasses,
   docsPaths,
+  mergeConflicts,
   figures,
   decisions,
   settingsTable,
