@@ -207,7 +207,7 @@ const commonStories: readonly ServedStory[] = [
     { thanks: 'Thank you.' },
   ),
   {
-    fullSlug: 'assessments/pmo-maturity',
+    fullSlug: 'assessments/which-service',
     name: 'Self-assessment',
     content: {
       ...{ component: 'modules/assessment', _uid: 'assessment', edition: '1' },

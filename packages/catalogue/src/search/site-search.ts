@@ -61,7 +61,7 @@ function searchAsTyped(
 }
 
 /**
- * Scores names (SEARCH-3). If none contains the query, scores without the punctuation around it: `earned value?` means
+ * Scores names (SEARCH-3). If none contains the query, scores without the punctuation around it: `opening hours?` means
  * the page.
  */
 function nameScores(

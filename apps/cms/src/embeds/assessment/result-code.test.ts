@@ -2,7 +2,7 @@ import { array, assert, constantFrom, integer, property, tuple } from 'fast-chec
 import { describe, expect, it } from 'vitest'
 import { decodeAnswers, encodeAnswers } from './scoring.ts'
 
-const assessment = { id: 'pmo-maturity', edition: '1', questionCount: 12 }
+const assessment = { id: 'which-service', edition: '1', questionCount: 12 }
 const answers = array(integer({ min: 0, max: 4 }), { minLength: 12, maxLength: 12 })
 
 describe('the address of a result', () => {

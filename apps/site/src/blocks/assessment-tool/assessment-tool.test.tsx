@@ -11,7 +11,7 @@ describe('assessment-tool', () => {
     const html = render('usual')
     expect(html).toMatch(/<h2[^>]*>Which of our services suits you/)
     expect(html).toMatch(
-      /<iframe[^>]*src="https:\/\/embeds\.vendor\.example\/assessment\/pmo-maturity\?embedded=true&amp;theme=[^"]*"[^>]*title="Which of our services suits you/,
+      /<iframe[^>]*src="https:\/\/embeds\.vendor\.example\/assessment\/which-service\?embedded=true&amp;theme=[^"]*"[^>]*title="Which of our services suits you/,
     )
   })
 

@@ -97,7 +97,7 @@ describe('BLOCK-1 the general layout', () => {
   })
 
   it('BLOCK-10 the first tool of each kind can be linked to by its kind', () => {
-    const tool = { component: 'assessment-tool', url: '//{host}/assessment/pmo-maturity' }
+    const tool = { component: 'assessment-tool', url: '//{host}/assessment/which-service' }
     const html = render('Rail', { component: 'modules/page', body: [tool, tool] })
     expect(html.match(/<section [^>]*id="assessment-tool"/g)).toHaveLength(1)
     expect(html.match(/data-block="assessment-tool"/g)).toHaveLength(2)

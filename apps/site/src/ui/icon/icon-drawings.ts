@@ -7,13 +7,13 @@ export interface IconDrawing {
 /** In the order of the editor's list. */
 export const iconDrawings = {
   curve: { lines: 'M3 3v18h18M6 18c6 0 6-12 14-12', needle: 'M6 18c7 0 8-6 14-7' },
-  gantt: { lines: 'M3 3v18M6 6h8M9 11h9M13 16h8', needle: 'M12 2v20' },
+  bars: { lines: 'M3 3v18M6 6h8M9 11h9M13 16h8', needle: 'M12 2v20' },
   'heat-map': {
     lines: 'M3 3h18v18H3zM9 3v18M15 3v18M3 9h18M3 15h18',
     needle: 'M10.5 12h3M16.5 6h3',
   },
   gate: { lines: 'M4 21V4M20 21V4M4 8h16M2 21h4M18 21h4', needle: 'M12 11l3 3-3 3-3-3z' },
-  portfolio: { lines: 'M3 8h18v12H3zM8 8V4h8v4', needle: 'M3 13h18' },
+  briefcase: { lines: 'M3 8h18v12H3zM8 8V4h8v4', needle: 'M3 13h18' },
   clock: { lines: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18', needle: 'M12 7v5l4 2' },
   shield: {
     lines: 'M12 3l8 3v6c0 5-3.5 7.5-8 9-4.5-1.5-8-4-8-9V6z',

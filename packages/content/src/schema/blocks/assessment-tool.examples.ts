@@ -9,7 +9,7 @@ export const assessmentToolExamples = {
     description: richParagraphs(
       'Twenty questions, about eight minutes. The result stays with you unless you send it.',
     ),
-    url: '//{host}/assessment/pmo-maturity',
+    url: '//{host}/assessment/which-service',
     theme: 'light',
   },
   'address of another host': {
@@ -27,14 +27,14 @@ export const assessmentToolExamples = {
       'Twenty questions about what you buy, how often, and who orders it.',
       'You see your own answers beside those of 214 other customers, by size.',
     ),
-    url: '//{host}/assessment/pmo-maturity?edition=2024',
+    url: '//{host}/assessment/which-service?edition=2024',
     theme: 'dark',
     editable: false,
   },
   tinted: {
     component: 'assessment-tool',
     _uid: 'assessment-tool-tinted',
-    url: '{host}/assessment/pmo-maturity',
+    url: '{host}/assessment/which-service',
     theme: 'tinted',
   },
   hostile: {

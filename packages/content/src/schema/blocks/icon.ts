@@ -6,10 +6,10 @@ import type { FieldOptions } from '../fields/text.ts'
 
 export const iconNames = [
   'curve',
-  'gantt',
+  'bars',
   'heat-map',
   'gate',
-  'portfolio',
+  'briefcase',
   'clock',
   'shield',
   'people',
@@ -64,12 +64,7 @@ export function icon(options: Partial<FieldOptions> = {}): Field<IconName | Asse
   }
 }
 
-/** Labels of icons whose stored names are too specific to one vendor. */
-const LABELS: { readonly [S in IconName]?: string } = { gantt: 'Bars', portfolio: 'Briefcase' }
-
 /** Label of an icon in the editor. */
 export function iconLabel(name: IconName): string {
-  const label = LABELS[name]
-  if (label !== undefined) return label
   return name.charAt(0).toUpperCase() + name.slice(1).replace('-', ' ')
 }
