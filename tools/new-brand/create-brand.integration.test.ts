@@ -92,7 +92,7 @@ test('BRAND-1 a new brand has a page of every kind that a site needs, in each la
       ...['home', 'about', 'product', 'pricing', 'resources', 'search', 'contact', 'sitemap'],
       ...['privacy-policy', 'cookie-preferences', 'accessibility-statement', 'forms/contact'],
       ...['de/', 'de/ueber-uns', 'de/angebot', 'de/preise', 'de/kontakt', 'de/forms/contact'],
-      ...['de/datenschutz', 'de/cookie-einstellungen', 'de/barrierefreiheit'],
+      ...['de/datenschutz', 'de/cookie-einstellungen', 'de/barrierefreiheit', 'de/impressum'],
     ]),
   )
   const english = stories.filter(({ lang }) => lang === 'default')
