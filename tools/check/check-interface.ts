@@ -3,7 +3,7 @@ import type { Source } from './source-files.ts'
 export interface CheckResult {
   /** One line each: where, what is wrong, what is expected. */
   readonly findings: readonly string[]
-  /** A number worth printing even if there are no findings. */
+  /** Worth printing even if there are no findings, such as `20 files`. */
   readonly note?: string
 }
 

@@ -1,7 +1,7 @@
 import { documentsWithFigures } from '../../bench/peers/documents.ts'
 import type { Check } from './check-interface.ts'
 
-/** The figures in documents are those of the last recorded run. */
+/** The figures in documents are those of the last recorded run of the benches. */
 export const figures: Check = {
   name: 'figures in documents',
   run: () => ({

@@ -2,7 +2,7 @@ interface Part {
   readonly path: string
   /** Paths of the parts that it may import from. */
   readonly uses: readonly string[]
-  /** From the lowest up: each may import from those before it. Those in a list may not import from each other. */
+  /** From the lowest up: each may import from those before it. Those of an inner list may not import each other. */
   readonly layers: readonly (string | readonly string[])[]
 }
 

@@ -11,6 +11,7 @@ import { someCases } from '../../../tools/testing/some-cases.ts'
 import { violations, violationsIfAuditing } from './accessibility.ts'
 import { devicesFrom, openOnSlowMachine, PRESS_WITH } from './at-once.ts'
 import { type PageOptions, testBrowser, WIDTHS } from './browser.ts'
+import { verticalShifts } from './layout-shifts.ts'
 
 const { open } = testBrowser()
 const TAG = 'GTM-AB12CD3'
@@ -70,23 +71,6 @@ const queueOf = (page: Page) =>
     ),
   )
 
-/** Vertical layout shifts so far. Horizontal ones do not count: words shift a little once their font has loaded. */
-const shiftsOf = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<readonly string[]>((resolve) => {
-        const moved: string[] = []
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) {
-            for (const { node, previousRect, currentRect } of Reflect.get(entry, 'sources')) {
-              if (previousRect.y !== currentRect.y) moved.push(node?.parentElement?.outerHTML)
-            }
-          }
-        }).observe({ type: 'layout-shift', buffered: true })
-        requestAnimationFrame(() => setTimeout(() => resolve(moved), 0))
-      }),
-  )
-
 describe('the question about cookies', () => {
   it.each(someCases(...WIDTHS))(
     'stands in the flow at %s px, passes axe, and moves nothing',
@@ -100,7 +84,7 @@ describe('the question about cookies', () => {
       ]
       expect(box?.y).toBe(0)
       expect(header?.y).toBe(box?.height)
-      expect(await shiftsOf(page)).toEqual([])
+      expect(await verticalShifts(page)).toEqual([])
       expect(await violations(page)).toEqual([])
       expect(foreignRequests).toEqual([])
       expect(await page.context().cookies()).toEqual([])
@@ -126,7 +110,7 @@ describe('the question about cookies', () => {
     await page.goto(SERVED_PAGE)
     await ready(page)
     expect(await banner.isVisible()).toBe(false)
-    expect(await shiftsOf(page)).toEqual([])
+    expect(await verticalShifts(page)).toEqual([])
     await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()))
     await page.locator('main a').first().click()
     expect(await page.evaluate(() => window.dataLayer)).toBeUndefined()
@@ -160,7 +144,7 @@ describe('the question about cookies', () => {
     await page.goto(SERVED_PAGE)
     await expect.poll(() => foreignRequests.length).toBe(2)
     expect(await banner.isVisible()).toBe(false)
-    expect(await shiftsOf(page)).toEqual([])
+    expect(await verticalShifts(page)).toEqual([])
   })
 
   inAudit.each(devicesFrom('mouse'))(
@@ -210,7 +194,7 @@ describe('the choices on /cookie-preferences', () => {
     await page.reload()
     await expect.poll(() => box('Statistics').isChecked()).toBe(true)
     expect(await box('Marketing').isChecked()).toBe(false)
-    expect(await shiftsOf(page)).toEqual([])
+    expect(await verticalShifts(page)).toEqual([])
     await expect.poll(() => foreignRequests.length).toBe(2)
     await page.getByRole('button', { name: 'Reject all' }).click()
     await expect.poll(() => box('Statistics').isChecked()).toBe(false)

@@ -1,6 +1,7 @@
 import type { Locator } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { testBrowser } from '../../../apps/site/e2e/browser.ts'
+import { layoutShifts } from '../../../apps/site/e2e/layout-shifts.ts'
 import { someCases } from '../../../tools/testing/some-cases.ts'
 
 const { open } = testBrowser()
@@ -39,15 +40,7 @@ it.each(someCases('/mailing-list', '/request-a-demo'))(
     const frame = page.locator('main iframe').first()
     const height = () => frame.evaluate((element) => element.getBoundingClientRect().height)
     await expect.poll(height).not.toBe(600)
-    const moved = await page.evaluate(
-      () =>
-        new Promise<number>((resolve) => {
-          const observer = new PerformanceObserver((list) => resolve(list.getEntries().length))
-          observer.observe({ type: 'layout-shift', buffered: true })
-          requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)))
-        }),
-    )
-    expect(moved).toBe(0)
+    expect(await layoutShifts(page)).toEqual([])
   },
 )
 

@@ -1,6 +1,7 @@
 import type { Page, Route } from 'playwright-core'
 import { describe, expect, inject, it } from 'vitest'
 import { testBrowser } from '../../../apps/site/e2e/browser.ts'
+import { layoutShifts } from '../../../apps/site/e2e/layout-shifts.ts'
 import { inAudit } from '../../../tools/testing/in-audit.ts'
 import { someCases } from '../../../tools/testing/some-cases.ts'
 
@@ -46,7 +47,7 @@ describe('while the font of the site is loading', () => {
     await Promise.all(held.map((route) => route.continue()))
     await page.evaluate(() => document.fonts.ready)
     await drawn(page)
-    expect(await shifts(page)).toEqual([])
+    expect(await layoutShifts(page)).toEqual([])
   })
 })
 
@@ -144,21 +145,6 @@ async function facesOf(page: Page, selector: string): Promise<readonly string[]>
   await devtools.send('CSS.enable')
   const { fonts } = await devtools.send('CSS.getPlatformFontsForNode', { nodeId })
   return [...new Set(fonts.map(({ familyName }) => familyName))]
-}
-
-/** What has moved since the page was opened. */
-function shifts(page: Page): Promise<readonly string[]> {
-  return page.evaluate(
-    () =>
-      new Promise<readonly string[]>((resolve) => {
-        const observer = new PerformanceObserver((list) => {
-          observer.disconnect()
-          resolve(list.getEntries().map((entry) => JSON.stringify(entry)))
-        })
-        observer.observe({ type: 'layout-shift', buffered: true })
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve([])))
-      }),
-  )
 }
 
 /** Two frames later, everything that was there has been painted. */

@@ -152,11 +152,11 @@ describe('live-preview#unsaved-stories', () => {
     expect(JSON.parse(text).error).toMatch(reason)
   })
 
-  test('very deeply nested content gets a response, and harms nothing', async () => {
+  test('very deeply nested content is left out of the page, and harms nothing', async () => {
     const site = await servePreview()
     const deep = `${'['.repeat(50_000)}${']'.repeat(50_000)}`
     const body = JSON.stringify({ story: typed({ body: 'DEEP' }) }).replace('"DEEP"', deep)
-    expect([200, 422, 500]).toContain((await post(site, { body })).status)
+    expect((await post(site, { body })).status).toBe(200)
     expect((await post(site)).status).toBe(200)
   })
 

@@ -1,0 +1,54 @@
+import type { Page } from 'playwright-core'
+
+export interface Shift {
+  /** `tag.class` of the element, of a text its parent's. */
+  readonly element: string
+  /** Left and top edge, in CSS pixels of the window. */
+  readonly from: readonly [number, number]
+  readonly to: readonly [number, number]
+}
+
+/**
+ * What has moved since the page was opened. The browser reports a shift with the frame that draws it, so this waits for
+ * two frames; wait before for whatever may move the page.
+ */
+export function layoutShifts(page: Page): Promise<readonly Shift[]> {
+  return page.evaluate(
+    () =>
+      new Promise<readonly Shift[]>((resolve) => {
+        const shifts: Shift[] = []
+        const collect = (entries: PerformanceEntryList) => {
+          for (const { node, previousRect, currentRect } of entries.flatMap(sourcesOf)) {
+            const element = node instanceof Element ? node : node?.parentElement
+            shifts.push({
+              element: `${element?.localName}.${element?.className}`,
+              from: [previousRect.x, previousRect.y],
+              to: [currentRect.x, currentRect.y],
+            })
+          }
+        }
+        const sourcesOf = (
+          entry: PerformanceEntry,
+        ): { node?: Node | null; previousRect: DOMRect; currentRect: DOMRect }[] =>
+          Reflect.get(entry, 'sources')
+        const observer = new PerformanceObserver((list) => collect(list.getEntries()))
+        requestAnimationFrame(() =>
+          requestAnimationFrame(() => {
+            observer.observe({ type: 'layout-shift', buffered: true })
+            // Earlier shifts are delivered in a task of their own.
+            setTimeout(() => {
+              collect(observer.takeRecords())
+              observer.disconnect()
+              resolve(shifts)
+            })
+          }),
+        )
+      }),
+  )
+}
+
+/** `layoutShifts`, less what moves sideways only, as words do a little once their font has loaded. */
+export async function verticalShifts(page: Page): Promise<readonly Shift[]> {
+  const shifts = await layoutShifts(page)
+  return shifts.filter(({ from, to }) => from[1] !== to[1])
+}
