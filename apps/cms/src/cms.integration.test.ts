@@ -153,7 +153,7 @@ test('MSG-2 an error in an embedded tool is logged and reported like any other',
   expect(logged).toContainEqual(
     expect.objectContaining({
       message:
-        'An unexpected error ended a request; the client got this status. If it is 500, report the error',
+        'An unexpected error ended a request; the client got this status. With 503, do what the error says; with 500, report the error',
       target: 'GET /assessment/any',
     }),
   )

@@ -33,7 +33,7 @@ import { createMailingListLinks } from './leads/mailing-list-links.ts'
 import { listenAddresses } from './listen-addresses.ts'
 import { createManagementRoutes } from './management/routes.ts'
 import type { Backlog } from './outbox/deliveries.ts'
-import type { Passwords } from './people/auth.ts'
+import type { PasswordHasher } from './people/auth.ts'
 import { createAuthRoutes } from './people/auth-routes.ts'
 import { prepareFirstOwner } from './people/first-owner.ts'
 import { createVersionThinner, runPlans } from './plans/run-plans.ts'
@@ -56,8 +56,8 @@ interface CmsOptions {
   readonly storage: Promise<Storage>
   /** Undefined when metrics are off. */
   readonly metrics?: Metrics | undefined
-  /** Hashes passwords; by default with the sign-in library's function, which is slow on purpose. */
-  readonly passwords?: Passwords
+  /** By default the sign-in library's, which is slow on purpose. */
+  readonly passwordHasher?: PasswordHasher
 }
 
 /** Creates the content system with two servers, since uploads need an origin of their own (decision 0021). */
@@ -161,7 +161,7 @@ async function startServices(storage: Storage, store: AssetStore, options: CmsOp
         people,
         cmsUrl,
         trustProxy,
-        signOnLabel: settings.signOn?.label,
+        ssoLabel: settings.sso?.label,
         siteNames: [settings.brandName, settings.productPrefix],
       }),
     editor: editor && createEditorRoutes({ ...urls, editor }),
@@ -229,12 +229,12 @@ async function startServices(storage: Storage, store: AssetStore, options: CmsOp
 /** Opens the management of people, and reports the first owner's link if needed. Undefined without `SEAL_SECRET`. */
 async function openPeople(
   storage: Storage,
-  { settings, log, onFirstOwnerLink, passwords }: CmsOptions,
+  { settings, log, onFirstOwnerLink, passwordHasher }: CmsOptions,
 ) {
-  const { cmsUrl, sealSecret, signOn, owner, isContentElsewhere } = settings
+  const { cmsUrl, sealSecret, sso, owner, isContentElsewhere } = settings
   if (!sealSecret) return undefined
   const { sendMail } = storage
-  const people = storage.people({ cmsUrl, sealSecret, log, sendMail, passwords, signOn })
+  const people = storage.people({ cmsUrl, sealSecret, log, sendMail, passwordHasher, sso })
   const link = await prepareFirstOwner(people, { cmsUrl, owner, isContentElsewhere })
   if (link) onFirstOwnerLink(link)
   return people

@@ -24,7 +24,7 @@ await runRole('cms', async () => {
   const log = createProcessLog('cms', settings)
   const { productPrefix, contentDir } = settings
   const bundled = await openBundledContent(contentDir, { assetHost: undefined, productPrefix })
-  // Other content systems must not count on one that cannot listen.
+  // Checked before `prepareStorage` registers this node: other nodes must not count on one that cannot listen.
   await assertPortsFree(Object.values(listenAddresses(settings)))
   const metricsServer = await serveMetrics('cms', settings, log)
   const storage = prepareStorage({ settings, bundled, log })

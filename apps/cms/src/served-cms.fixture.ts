@@ -5,7 +5,7 @@ import { createLog, type LogFields } from '@prospectus/server/log'
 import { onTestFinished } from 'vitest'
 import { createCms } from './cms.ts'
 import { createTestTokens } from './delivery/contract/served-delivery.fixture.ts'
-import { quickPasswords } from './people/quick-passwords.fixture.ts'
+import { quickHasher } from './people/quick-hasher.fixture.ts'
 import { type CmsSettings, readSettings } from './settings.ts'
 import { fillWith } from './storage/storage.fixture.ts'
 import type { Storage } from './storage/storage.ts'
@@ -52,7 +52,7 @@ export async function serveCms(
     editorDir: join(dataDir, 'editor'),
     onFirstOwnerLink: (link) => void firstOwnerLinks.push(link),
     storage: options.storage ?? filledStorage(dataDir),
-    passwords: quickPasswords,
+    passwordHasher: quickHasher,
   })
   const { cmsPort, embedsPort } = await cms.listen()
   onTestFinished(async () => {

@@ -38,14 +38,14 @@ test.each([
 test('settings-and-commands#settings an issuer of single sign-on needs all of its settings', () => {
   const OIDC_CLIENT_SECRET = 'hidden'
   const env = { OIDC_ISSUER: 'https://id.example.com/', OIDC_CLIENT_ID: 'c', OIDC_CLIENT_SECRET }
-  expect(readSettings(env).signOn).toEqual({
+  expect(readSettings(env).sso).toEqual({
     issuer: 'https://id.example.com',
     clientId: 'c',
     clientSecret: 'hidden',
     label: 'id.example.com',
   })
-  expect(readSettings({ ...env, OIDC_LABEL: 'Example Ltd' }).signOn?.label).toBe('Example Ltd')
-  expect(readSettings({}).signOn).toBeUndefined()
+  expect(readSettings({ ...env, OIDC_LABEL: 'Example Ltd' }).sso?.label).toBe('Example Ltd')
+  expect(readSettings({}).sso).toBeUndefined()
   for (const wrong of [
     { OIDC_ISSUER: '' },
     { OIDC_CLIENT_ID: '' },

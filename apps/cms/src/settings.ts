@@ -33,7 +33,7 @@ export interface MailSettings {
   readonly from: string
 }
 
-export interface SignOnSettings {
+export interface SsoSettings {
   /** `OIDC_ISSUER`: base URL of its discovery document, without a trailing slash. */
   readonly issuer: string
   readonly clientId: string
@@ -126,7 +126,7 @@ export function readSettings(env: Environment) {
     assetOrigin: readAssetOrigin(variables.ASSET_HOST, origins.embedsUrl),
     dataDir,
     databaseUrl: variables.DATABASE_URL || `file:${join(dataDir, 'cms.sqlite')}`,
-    /** Sites get their content from another content system; forms, leads and embeds stay with this one. */
+    /** True if sites get their content from another content system; forms, leads and embeds stay with this one. */
     isContentElsewhere: isOtherOrigin(variables.CONTENT_API_URL, origins.cmsUrl),
     /** Undefined for the space of the seed content. */
     contentSpaceId:
@@ -155,7 +155,7 @@ export function readSettings(env: Environment) {
     sealSecret: variables.SEAL_SECRET,
     owner: readOwner(variables),
     /** If undefined, people can only sign in with a password. */
-    signOn: readSignOn(variables),
+    sso: readSso(variables),
     trustProxy: variables.TRUST_PROXY,
     assetStore: {
       /** Empty or `file:` for the folder, else `s3://bucket/prefix?endpoint=…&region=…`. */
@@ -202,13 +202,13 @@ function readOwner({ OWNER_EMAIL: email, OWNER_PASSWORD: password }: OwnerVariab
   throw new SettingsError(['OWNER_EMAIL, OWNER_PASSWORD: expected both of them, or neither'])
 }
 
-type SignOnVariables = Pick<
+type SsoVariables = Pick<
   z.infer<typeof cmsVariables>,
   'OIDC_ISSUER' | 'OIDC_CLIENT_ID' | 'OIDC_CLIENT_SECRET' | 'OIDC_LABEL'
 >
 
 /** Throws `SettingsError` when only some of the variables are set, and for an issuer elsewhere without https. */
-function readSignOn(variables: SignOnVariables): SignOnSettings | undefined {
+function readSso(variables: SsoVariables): SsoSettings | undefined {
   const {
     OIDC_ISSUER: issuer,
     OIDC_CLIENT_ID: clientId,

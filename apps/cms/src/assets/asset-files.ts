@@ -61,7 +61,7 @@ export function createAssetRoutes(options: AssetRouteOptions): Hono<{ Bindings: 
   app.all('/f/*', async (c) => {
     const { method } = c.req.raw
     if (method !== 'GET' && method !== 'HEAD') {
-      return errorResponse(405, 'Files can only be read', { allow: 'GET, HEAD' })
+      return errorResponse(405, 'Files can only be read: send GET or HEAD', { allow: 'GET, HEAD' })
     }
     const path = parseAssetFilePath(new URL(c.req.url).pathname.slice(1))
     if (path === 'malformed') return errorResponse(400, 'The address of the file is malformed')
@@ -110,10 +110,10 @@ async function findFile(
 
 function serveOriginal(c: AssetContext, { path, file, type }: ServedFile): Response {
   const { method } = c.req.raw
-  const { size, modified } = file
+  const { size, modifiedMs } = file
   const etag = `"${createHash('sha256').update(file.identity).digest('hex').slice(0, 40)}"`
   const request = { method, header: (header: string) => c.req.header(header) }
-  const plannedResponse = fileResponse(request, { size, etag, modifiedMs: modified })
+  const plannedResponse = fileResponse(request, { size, etag, modifiedMs })
   if (plannedResponse.status === 416)
     return errorResponse(
       416,
@@ -123,7 +123,7 @@ function serveOriginal(c: AssetContext, { path, file, type }: ServedFile): Respo
   const commonHeaders = {
     ...CROSS_ORIGIN_HEADERS,
     etag,
-    ...(modified !== undefined && { 'last-modified': new Date(modified).toUTCString() }),
+    ...(modifiedMs !== undefined && { 'last-modified': new Date(modifiedMs).toUTCString() }),
     'cache-control': IMMUTABLE,
   }
   if (plannedResponse.status === 304)
@@ -230,7 +230,7 @@ export function createAssetPictures(options: {
   readonly log: Pick<Log, 'error'>
 }) {
   const { dataDir, source, trustProxy, log } = options
-  const limitOther = createClientLimit({ trustProxy, limits: { burst: 120, perSecond: 4 } })
+  const limitConversions = createClientLimit({ trustProxy, limits: { burst: 120, perSecond: 4 } })
   const service = createImageService({
     store: createVariantStore({
       folder: join(dataDir, 'pictures'),
@@ -245,7 +245,7 @@ export function createAssetPictures(options: {
       await service.make(variant, {
         client: clientAddress(incoming, trustProxy),
         isForPage: false,
-        limitOther: () => limitOther(incoming),
+        limitOther: () => limitConversions(incoming),
       }),
     /** Deletes all conversions of the file at `{W}x{H}/{hash}/{name}`. */
     deleteConversions: async (path: string): Promise<void> => {

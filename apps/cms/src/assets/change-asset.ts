@@ -87,7 +87,7 @@ export async function assertAssetFolder(database: Database, id: number | null): 
   throw new StorageError('conflict', problem, 'asset_folder_id', 'asset')
 }
 
-/** Removes an asset from the library; callers delete its files before. Throws `StorageError` when it does not exist. */
+/** Removes an asset from the library; callers delete its files first. Throws `StorageError` when it does not exist. */
 export async function removeAsset(change: Change, id: number): Promise<StoredAsset> {
   const removedAsset = await asset(change, id)
   await change.db.deleteFrom('asset').where('id', '=', id).execute()

@@ -3,7 +3,10 @@ import type { DrawingProblem } from './drawing-weight.ts'
 
 export type CleaningResult = { readonly text: string } | { readonly problem: DrawingProblem }
 
-/** Cleans a drawing in a worker, since 2 MB take most of a second. Gives up after ten seconds, or above 256 MB. */
+/**
+ * Cleans a drawing in a worker, since 2 MB take most of a second. Returns the problem `too complex` after ten seconds,
+ * or if cleaning takes more than 256 MB of memory.
+ */
 export async function cleanDrawing(text: string): Promise<CleaningResult> {
   const worker = new Worker(new URL(WORKER_PATH, import.meta.url), {
     workerData: text,

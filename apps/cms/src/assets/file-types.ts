@@ -1,6 +1,6 @@
 import type { FileType } from '@prospectus/protocol/management/definition'
 
-/** Prefixes of the content types for each of an asset field's `filetypes`. */
+/** Prefixes of content types, by the value in an asset field's `filetypes` that allows them. */
 export const FILE_TYPES = {
   images: ['image/'],
   videos: ['video/'],

@@ -48,8 +48,8 @@ export async function inspectUpload(name: string, bytes: Uint8Array): Promise<In
 }
 
 /**
- * Rejects a CSV or SQL file that is not text. Rejects an archive that is incomplete or damaged, has an entry outside of its folder,
- * does not match its extension, or holds macros.
+ * Rejects a CSV or SQL file that is not text. Rejects a ZIP archive or Office document that is incomplete or damaged,
+ * has an entry outside of its folder, does not match its extension, or holds macros.
  */
 function inspectDownload(name: string, type: AssetType, bytes: Uint8Array): void {
   if (type === 'csv' || type === 'sql') {

@@ -2,7 +2,8 @@ import sanitizeHtml from 'sanitize-html'
 
 /**
  * Keeps only the listed elements and attributes of an SVG, and references within it: no scripts, event handlers,
- * styles, animation, foreign objects, document types or external resources. Text that is no drawing loses all its tags.
+ * styles, animation, foreign objects, document types or external resources. Removes the tags of all other elements: an
+ * HTML page keeps only those that SVG has too, such as `title`.
  */
 export function sanitizeSvg(text: string): string {
   return sanitizeHtml(text, {

@@ -5,9 +5,9 @@ import { runStatements } from './run-statements.ts'
 
 /**
  * Runs `load`, which fills tables that nobody reads yet. On SQLite, drops the indexes of `document_value` first and
- * builds them again afterwards, even if `load` fails; if the process is killed, the next load builds them. The index of
- * each full-text table is one segment afterwards: a search looks up each word in every segment. PostgreSQL keeps its
- * indexes, since building them could exceed the query timeout.
+ * builds them again afterwards, even if `load` fails; if the process is killed, the next load builds them. Also merges
+ * the segments of each full-text table into one, since a search looks up each word in every segment. PostgreSQL keeps
+ * its indexes, since building them could exceed the query timeout.
  */
 export async function bulkLoad<Result>(
   database: Database,

@@ -62,7 +62,7 @@ export function isRetryable(error: unknown): boolean {
   return isBusy(cause) && !hasCode(cause, BUSY_SNAPSHOT)
 }
 
-/** True when the disk has no room for the index of the write-ahead log, which SQLite creates when it opens a database. */
+/** True when the disk has no room for the index of the write-ahead log, which SQLite creates on opening a database. */
 export function lacksRoomForIndex(error: unknown): boolean {
   return hasCode(causeOf(error), IO_ERROR_SHM_SIZE)
 }

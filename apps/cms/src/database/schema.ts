@@ -5,8 +5,9 @@ import type { VisitorTables } from './visitor-tables.ts'
 /**
  * Tables of the content system, the same on SQLite and PostgreSQL: times are ISO 8601 text in UTC, lists and content
  * are JSON text, flags are 1 and 0, and text is compared byte by byte (decision 0005). Only the sign-in library
- * accesses its own tables, which are not here (decision 0041). Nor are the full-text tables: `document_words`, defined
- * differently on each database, and `word_part`, only on SQLite.
+ * accesses its own tables, which are not here (decision 0041). Nor are tables that only raw SQL accesses: `listed`,
+ * which triggers fill (decision 0050), and the full-text tables `document_words`, defined differently on each database,
+ * and `word_part` and `listed_part`, only on SQLite.
  */
 export interface Schema extends VisitorTables {
   readonly space: {
@@ -29,7 +30,7 @@ export interface Schema extends VisitorTables {
     /** SHA-256 of the token, in hex. */
     digest: string
     kind: 'public' | 'preview' | 'management'
-    /** The code calls it `source`. */
+    /** Where the token comes from, which the code calls `source`: the operator's settings or the API. */
     owner: Generated<RecordSource>
     name: Generated<string | null>
     created_at: Generated<string | null>
@@ -215,7 +216,7 @@ export interface Schema extends VisitorTables {
     story_ids: string
     /** JSON object: the version to publish, by story id. */
     versions: string
-    /** Null if run on request. */
+    /** Null for a release that is published on request. */
     due_at: string | null
     created_at: string
     created_by: string
@@ -224,6 +225,7 @@ export interface Schema extends VisitorTables {
     /** Set by a restore: the plan waits until the operator resumes it. */
     parked_at: Generated<string | null>
   }
+  /** A story that a browser tab has open in the editor, and who has opened it. */
   readonly presence: {
     tab: string
     story_id: number
@@ -262,6 +264,7 @@ export interface Schema extends VisitorTables {
     created_by: string
     ends_at: string
   }
+  /** A group of components, or a folder of assets. */
   readonly folder: {
     id: number
     holds: 'components' | 'assets'
@@ -338,7 +341,7 @@ export interface Schema extends VisitorTables {
     name: string
     /** Differs between machines; containers of one machine share it. */
     machine: string
-    /** `ASSET_STORE`, or the folder, for messages. */
+    /** Where uploaded files are kept, for error messages: the address in `ASSET_STORE`, or the local folder. */
     store: string
     /** Equal for nodes that see the same files, and only for those. */
     store_id: string
@@ -352,6 +355,7 @@ export interface Schema extends VisitorTables {
     /** By its own clock; null while it runs, and after a crash. */
     stopped_at: string | null
   }
+  /** A secret that all content systems of this database share. */
   readonly secret_digest: {
     /** Name of the setting. */
     name: string

@@ -60,7 +60,7 @@ function openWithLocking(lockingMode: 'normal' | 'exclusive', path: string): Dat
       // Overwrites deleted data, so that an erased mail address cannot be found in the file.
       database.exec('pragma secure_delete = on')
       database.exec(`pragma cache_size = -${CACHE_KIBIBYTES}`)
-      // Otherwise SQLite builds an index of the ten ids of a page, and looks up every story in it.
+      // Otherwise SQLite would build an index of a page's ten ids, and look up every story in it.
       database.exec('pragma automatic_index = off')
       // From here on the driver waits, without blocking the event loop.
       database.exec('pragma busy_timeout = 0')

@@ -3,7 +3,7 @@ export function secondsOf(time: Date): number {
   return Math.floor(time.getTime() / 1000)
 }
 
-/** The earliest time that a later change may be stored with: a site notices a change only by a time after `time`. */
+/** The earliest time for a change that follows one at `time`: sites notice only a change with a later time. */
 export function oneMillisecondAfter(time: string): string {
   return new Date(Date.parse(time) + 1).toISOString()
 }

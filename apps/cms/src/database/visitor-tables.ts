@@ -36,7 +36,7 @@ export interface VisitorTables {
   /** A receiver of messages: a webhook for changes of content (content-webhook#events), the CRM, or the mail server. */
   readonly webhook: {
     id: Generated<number>
-    /** The code calls it `source`. */
+    /** Where the receiver comes from, which the code calls `source`: the operator's settings or the API. */
     owner: RecordSource
     kind: Generated<ReceiverKind>
     name: string

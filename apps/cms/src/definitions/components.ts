@@ -8,7 +8,7 @@ import type { ComponentTable, ComponentVersionTable } from '../database/schema.t
 import { StorageError } from '../database/storage-error.ts'
 import { findById } from './lookup.ts'
 
-/** Writable members of a component except its name, and members that only the site's own blocks have. */
+/** Writable members of a component except its name, plus the members that only the site's own blocks have. */
 type Definition = Omit<Optional<ComponentDraft>, 'name'> & Pick<Component, 'group' | 'is_tool'>
 
 export interface StoredComponent extends Omit<Selectable<ComponentTable>, 'definition'> {

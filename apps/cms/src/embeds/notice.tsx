@@ -25,9 +25,9 @@ export function noticePage(
 }
 
 /**
- * Responds to unknown addresses with a 404 page of one sentence. The frame of a form that does not exist shows this page
- * until the host page offers other ways to get in touch (EMBED-3). Requests for assets, and those that do not accept
- * HTML, fall through to the next routes.
+ * Responds to unknown addresses with a 404 page of one sentence. The frame of a form that does not exist shows this
+ * page until the host page offers other ways to get in touch (EMBED-3). Requests for assets, and those that do not
+ * accept HTML, fall through to the next routes.
  */
 export function createNotFoundRoutes(): Hono {
   const app = new Hono()

@@ -22,7 +22,8 @@ interface ContentSchema<Content> extends Pick<RootSchema, 'kind'> {
 }
 
 /**
- * Finds the published story of a kind, in `lang` if there is a translation (`de/assessments/…`, LANG-2).
+ * Finds the published story at an address, in `lang` if there is a translation (`de/assessments/…`, LANG-2). Undefined
+ * if there is none, or if it is of another kind than the schema's.
  * @param address.fullSlug of the story in the site's first language
  * @param site needed to read links and files; without it they are left out
  */
@@ -87,7 +88,7 @@ export function readContent<Content>(
   return schema.read(content, createReadContext({ ...NO_SITE, ...site }))
 }
 
-/** Parses the stored content of a story; empty if it is no object. */
+/** Parses the stored content of a story; empty if it is not an object. */
 export function parseContent(
   story: Pick<StoredStory, 'content'>,
 ): Readonly<Record<string, unknown>> {

@@ -94,7 +94,7 @@ function createOriginApp({ routes, readiness, headers, log, drain }: OriginOptio
     const status = problem === undefined ? 500 : 503
     log.error(
       'request.failed',
-      'An unexpected error ended a request; the client got this status. If it is 500, report the error',
+      'An unexpected error ended a request; the client got this status. With 503, do what the error says; with 500, report the error',
       {
         target: requestLine,
         status,

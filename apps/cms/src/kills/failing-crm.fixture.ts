@@ -7,7 +7,7 @@ export interface FailingCrm extends Receiver {
 }
 
 /** Listens on a free port until it is closed. */
-export async function openFailingCrm(chance: (limit: number) => number): Promise<FailingCrm> {
+export async function openFailingCrm(randomBelow: (limit: number) => number): Promise<FailingCrm> {
   const recorded = new Map<string, number>()
   const receiver = await openReceiver('/leads', async (request, response) => {
     try {
@@ -16,7 +16,7 @@ export async function openFailingCrm(chance: (limit: number) => number): Promise
       // The sender was killed while sending.
       return
     }
-    const luck = chance(4)
+    const luck = randomBelow(4)
     const key = String(request.headers['idempotency-key'])
     if (luck > 0) recorded.set(key, (recorded.get(key) ?? 0) + 1)
     response.statusCode = luck < 2 ? 500 : 200

@@ -3,14 +3,14 @@ import { flushCompileCache } from 'node:module'
 import { createLog } from '@prospectus/server/log'
 import { submission } from '../leads/submission.fixture.ts'
 import { openStorage } from '../storage/storage.ts'
-import { createChance } from './chance.fixture.ts'
+import { createRandom } from './random.fixture.ts'
 
 /**
  * A process in which several visitors submit forms at once, some twice, and that sends the leads to the CRM, until it
  * is killed. Reports on its output what it begins, and what it has acknowledged.
  */
 const [seed = '1'] = process.argv.slice(2)
-const chance = createChance(Number(seed))
+const randomBelow = createRandom(Number(seed))
 
 // A killed process does not pass its compiled code to the next one by itself.
 flushCompileCache()
@@ -29,10 +29,10 @@ async function send(): Promise<never> {
   for (;;) {
     const number = count++
     // A visitor who presses twice, or whose network lost the response.
-    const stepsBack = number > 4 && chance(4) === 0 ? chance(3) : 0
+    const stepsBack = number > 4 && randomBelow(4) === 0 ? randomBelow(3) : 0
     const key = `${seed}-${number - stepsBack}`
     report('begin', key)
-    const input = submission({ key, fields: { name: key, message: 'x'.repeat(chance(3000)) } })
+    const input = submission({ key, fields: { name: key, message: 'x'.repeat(randomBelow(3000)) } })
     const stored = await storage.storeSubmission(input)
     report('answered', key)
     report('done', JSON.stringify({ key, id: stored.id }))

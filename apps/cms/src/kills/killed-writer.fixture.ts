@@ -3,7 +3,7 @@ import { flushCompileCache } from 'node:module'
 import { createLog } from '@prospectus/server/log'
 import { createManagementRoutes } from '../management/routes.ts'
 import { openStorage } from '../storage/storage.ts'
-import { createChance } from './chance.fixture.ts'
+import { createRandom } from './random.fixture.ts'
 
 /**
  * A process that saves, publishes, moves and releases stories with several writers at once, and sends the webhooks,
@@ -11,7 +11,7 @@ import { createChance } from './chance.fixture.ts'
  */
 const [seed = '1', storyIds = ''] = process.argv.slice(2)
 const ids = storyIds.split(',').map(Number)
-const chance = createChance(Number(seed))
+const randomBelow = createRandom(Number(seed))
 
 // A killed process does not pass its compiled code to the next one by itself.
 flushCompileCache()
@@ -39,9 +39,9 @@ await Promise.all([write(), write(), write()])
 async function write(): Promise<never> {
   for (;;) {
     const mark = `${seed}-${count++}`
-    const id = ids[chance(ids.length)] ?? 0
+    const id = ids[randomBelow(ids.length)] ?? 0
     const content = { component: 'modules/page', seo: { title: mark }, body: [] }
-    const kind = KINDS[chance(KINDS.length)]
+    const kind = KINDS[randomBelow(KINDS.length)]
     report('begin', mark)
     if (kind === 'save') {
       const { story } = await request('PUT', `stories/${id}`, { story: { content } })

@@ -4,7 +4,7 @@ import { inAudit } from '../../../../tools/testing/in-audit.ts'
 import { openDatabase } from '../database/open-database.ts'
 import { fillWith, onAnyDatabase } from '../storage/storage.fixture.ts'
 import { openStorage } from '../storage/storage.ts'
-import { createChance } from './chance.fixture.ts'
+import { createRandom } from './random.fixture.ts'
 import { findUndelivered, openWebhookReceiver } from './sent-webhooks.fixture.ts'
 import { type AcknowledgedOperation, findLost, findPartialChanges } from './soundness.fixture.ts'
 import { killWhileWriting, startWriter } from './writer-process.fixture.ts'
@@ -25,12 +25,12 @@ onAnyDatabase(
         timeout: 60_000 + KILLS * 5000,
       },
       async () => {
-        const chance = createChance(SEED)
+        const randomBelow = createRandom(SEED)
         // On PostgreSQL two processes write the same stories.
         const processes = kind === 'postgres' ? 2 : 1
         const startWriters = () =>
           Array.from({ length: processes }, () => {
-            const args = [String(chance(1_000_000_000)), STORIES.join()]
+            const args = [String(randomBelow(1_000_000_000)), STORIES.join()]
             const writer = startWriter('killed-writer.fixture.ts', args)
             onTestFinished(() => void writer.child.kill('SIGKILL'))
             return writer
@@ -45,7 +45,9 @@ onAnyDatabase(
             const writers = next
             next = startWriters()
             const ended = await Promise.all(
-              writers.map((writer) => killWhileWriting<AcknowledgedOperation>(writer, url, chance)),
+              writers.map((writer) =>
+                killWhileWriting<AcknowledgedOperation>(writer, url, randomBelow),
+              ),
             )
             total.kills += ended.length
             total.inside += ended.filter(({ begun, answered }) => begun > answered).length

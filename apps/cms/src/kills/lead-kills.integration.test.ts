@@ -6,8 +6,8 @@ import { inAudit } from '../../../../tools/testing/in-audit.ts'
 import { openDatabase } from '../database/open-database.ts'
 import { onAnyDatabase } from '../storage/storage.fixture.ts'
 import { openStorage } from '../storage/storage.ts'
-import { createChance } from './chance.fixture.ts'
 import { type FailingCrm, openFailingCrm } from './failing-crm.fixture.ts'
+import { createRandom } from './random.fixture.ts'
 import { killWhileWriting, startWriter } from './writer-process.fixture.ts'
 
 /** An acknowledged submission. */
@@ -30,12 +30,12 @@ onAnyDatabase('lead-payload#keeping: a content system that is killed', (_open, t
     },
     async () => {
       const { kind, createUrl } = tools
-      const chance = createChance(SEED)
+      const randomBelow = createRandom(SEED)
       // On PostgreSQL two processes store submissions at once.
       const processes = kind === 'postgres' ? 2 : 1
       const startSubmitters = () =>
         Array.from({ length: processes }, () => {
-          const args = [String(chance(1_000_000_000))]
+          const args = [String(randomBelow(1_000_000_000))]
           const submitter = startWriter('killed-submitter.fixture.ts', args)
           onTestFinished(() => void submitter.child.kill('SIGKILL'))
           return submitter
@@ -44,7 +44,7 @@ onAnyDatabase('lead-payload#keeping: a content system that is killed', (_open, t
       let next = startSubmitters()
       while (total.kills < KILLS) {
         const url = await createUrl()
-        const crm = await openFailingCrm(chance)
+        const crm = await openFailingCrm(randomBelow)
         onTestFinished(crm.close)
         const storage = await openStorage(url)
         await storage.setReceivers({ leads: crm.url, mail: undefined })
@@ -55,7 +55,7 @@ onAnyDatabase('lead-payload#keeping: a content system that is killed', (_open, t
           const submitters = next
           next = startSubmitters()
           const ended = await Promise.all(
-            submitters.map((one) => killWhileWriting<Submission>(one, url, chance)),
+            submitters.map((one) => killWhileWriting<Submission>(one, url, randomBelow)),
           )
           total.kills += ended.length
           total.inside += ended.filter(({ begun, answered }) => begun > answered).length

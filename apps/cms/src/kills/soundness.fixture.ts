@@ -6,6 +6,7 @@ export type AcknowledgedOperation =
   | {
       readonly kind: 'saved' | 'moved'
       readonly id: number
+      /** Text that no other operation writes, in the content or the slug. */
       readonly mark: string
       readonly version: number
     }

@@ -34,9 +34,9 @@ export function startWriter(script: string, args: readonly string[]): Writer {
 export async function killWhileWriting<Done>(
   { child }: Writer,
   url: string,
-  chance: (limit: number) => number,
+  randomBelow: (limit: number) => number,
 ): Promise<WriterReport<Done>> {
-  const [killedChange, delayMs] = [1 + chance(25), chance(4000) / 1000]
+  const [killedChange, delayMs] = [1 + randomBelow(25), randomBelow(4000) / 1000]
   const done: Done[] = []
   const failed: string[] = []
   let begun = 0

@@ -77,7 +77,7 @@ async function changeState(
   now: Date,
 ): Promise<readonly StoredLead[]> {
   if (ids.length === 0) return []
-  const movedLeads = await db.transaction().execute(async (transaction) => {
+  const changedLeads = await db.transaction().execute(async (transaction) => {
     const rows = await transaction
       .updateTable('lead')
       .set({ state: toState })
@@ -86,12 +86,12 @@ async function changeState(
       .returningAll()
       .execute()
     const leads = rows.map(toLead)
-    for (const movedLead of leads)
-      await queueLeadMessages({ kind, db: transaction }, movedLead, now)
+    for (const changedLead of leads)
+      await queueLeadMessages({ kind, db: transaction }, changedLead, now)
     return leads
   })
   onChange?.()
-  return movedLeads
+  return changedLeads
 }
 
 const CONFIRMATION_PERIOD_MS = 14 * DAY_MS

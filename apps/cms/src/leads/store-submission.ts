@@ -51,7 +51,7 @@ export async function queueLeadMessages(
       await queue('owner', ownerMail(lead))
       return await queueForVisitor('confirmation', confirmationMail(lead))
     case 'pending':
-      return await queueForVisitor('confirm', confirmListMail(lead))
+      return await queueForVisitor('confirm', listConfirmationMail(lead))
     case 'confirmed':
       await notifyCrm(database, lead, now)
       await queue('owner', ownerMail(lead))
@@ -104,7 +104,7 @@ function confirmationMail({ email, confirmation }: StoredLead): Mail | undefined
   return { to: email, subject: confirmation.subject, text: [confirmation.text] }
 }
 
-function confirmListMail({ id, email, lang, confirmation }: StoredLead): Mail {
+function listConfirmationMail({ id, email, lang, confirmation }: StoredLead): Mail {
   const { listMail } = cmsMessages(lang)
   const unsubscribe = { page: 'unsubscribe', lead: id } as const
   return {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fillWith, onAnyDatabase, testUuid } from '../storage/storage.fixture.ts'
 import { checkLinks } from './link-check.ts'
-import type { LinkRows } from './link-rows.ts'
+import type { LinkQueries } from './link-queries.ts'
 
 const STORIES = 1100
 const site = { siteUrl: 'http://site.example', assetHosts: [], embedHost: '', languages: [] }
@@ -39,14 +39,14 @@ onAnyDatabase('management-api#broken-links a check of many stories', (open) => {
         return rows
       }
     }
-    const rows: LinkRows = {
-      ...storage.linkRows,
-      pagesAfter: counted(sizes.pages, storage.linkRows.pagesAfter),
-      documentsAfter: counted(sizes.documents, storage.linkRows.documentsAfter),
+    const queries: LinkQueries = {
+      ...storage.linkQueries,
+      pagesAfter: counted(sizes.pages, storage.linkQueries.pagesAfter),
+      documentsAfter: counted(sizes.documents, storage.linkQueries.documentsAfter),
     }
     const now = () => new Date()
     const onStep = () => undefined
-    const found = await checkLinks({ rows, site, hasFile: async () => true, onStep, now })
+    const found = await checkLinks({ queries, site, hasFile: async () => true, onStep, now })
     isDone = true
     expect(found).toMatchObject({ state: 'done', checked: STORIES, stories: STORIES })
     expect(found.broken).toHaveLength(11)

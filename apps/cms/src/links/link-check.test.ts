@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { checkLinks } from './link-check.ts'
-import type { LinkRows } from './link-rows.ts'
+import type { LinkQueries } from './link-queries.ts'
 
 const PAGE = {
   id: 1,
@@ -21,7 +21,7 @@ it('lists links to missing files with a percent sign in the name, and checks the
   }))
   const content = JSON.stringify({ component: 'modules/page', body })
   const document = { id: 1, story_id: 1, name: 'Home', is_published: 1, content } as const
-  const rows: LinkRows = {
+  const queries: LinkQueries = {
     revision: async () => '',
     pagesAfter: async (id) => (id === 0 ? [PAGE] : []),
     documentsAfter: async (id) => (id === 0 ? [document] : []),
@@ -29,7 +29,7 @@ it('lists links to missing files with a percent sign in the name, and checks the
     filePaths: async () => [],
   }
   const check = await checkLinks({
-    rows,
+    queries,
     site: { siteUrl: 'http://site.example', assetHosts: [], embedHost: '', languages: [] },
     hasFile: async () => false,
     onStep: () => {},

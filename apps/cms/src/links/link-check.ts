@@ -10,7 +10,7 @@ import type {
   LinkProblem,
 } from '@prospectus/protocol/management/report'
 import { batchesById } from '../database/paging.ts'
-import type { CheckedDocument, LinkRows } from './link-rows.ts'
+import type { CheckedDocument, LinkQueries } from './link-queries.ts'
 import { createPageIndex, type PageIndex, type PageRow } from './pages.ts'
 
 export interface LinkCheck extends LinkCheckProgress {
@@ -18,7 +18,7 @@ export interface LinkCheck extends LinkCheckProgress {
 }
 
 export interface CheckOptions {
-  readonly rows: LinkRows
+  readonly queries: LinkQueries
   readonly site: Pick<SiteContext, 'siteUrl' | 'assetHosts' | 'embedHost' | 'languages'>
   /** Tests for a file outside of the library, by `{W}x{H}/{hash}/{name}`. */
   readonly hasFile: (path: string) => Promise<boolean>
@@ -29,11 +29,11 @@ export interface CheckOptions {
 
 /** Checks all links of all documents, in batches. Lists at most 5,000 broken ones. */
 export async function checkLinks(options: CheckOptions): Promise<LinkCheck> {
-  const { rows, site, onStep, now } = options
-  const pages = await loadPages(rows, site.languages)
+  const { queries, site, onStep, now } = options
+  const pages = await loadPages(queries, site.languages)
   const context = { ...site, pages }
-  const fileExists = createFileTest(await rows.filePaths(), options.hasFile)
-  const anchorExists = createAnchorTest(rows, site)
+  const fileExists = createFileTest(await queries.filePaths(), options.hasFile)
+  const anchorExists = createAnchorTest(queries, site)
   const broken = new Map<string, BrokenLink>()
   const checkedStories = new Set<number>()
   let externalCount = 0
@@ -45,7 +45,7 @@ export async function checkLinks(options: CheckOptions): Promise<LinkCheck> {
     finished_at: state === 'done' ? now().toISOString() : null,
     broken: [...broken.values()],
   })
-  for await (const documents of batchesById(rows.documentsAfter)) {
+  for await (const documents of batchesById(queries.documentsAfter)) {
     for (const document of documents) {
       const fromPage = pages.byId(document.story_id)
       if (fromPage === undefined || document.content === '') continue
@@ -66,9 +66,9 @@ export async function checkLinks(options: CheckOptions): Promise<LinkCheck> {
   return progress('done')
 }
 
-async function loadPages(rows: LinkRows, languages: readonly string[]) {
+async function loadPages(queries: LinkQueries, languages: readonly string[]) {
   const pages = createPageIndex(languages)
-  for await (const batch of batchesById(rows.pagesAfter)) {
+  for await (const batch of batchesById(queries.pagesAfter)) {
     pages.add(batch)
     await nextTurn()
   }
@@ -123,18 +123,18 @@ function createFileTest(paths: readonly string[], hasFile: CheckOptions['hasFile
   }
 }
 
-/** Creates a function that tests whether a page has an anchor. Reads each page only once. */
-function createAnchorTest(rows: LinkRows, site: CheckOptions['site']) {
+/** Creates a function that tests whether a page has an anchor. Reads each published page only once. */
+function createAnchorTest(queries: LinkQueries, site: CheckOptions['site']) {
   const context = { ...site, pathOfUuid: () => '/', pathOfSlug: () => '/' }
-  const idsOfPage = new Map<number, ReadonlySet<string>>()
+  const idsByPage = new Map<number, ReadonlySet<string>>()
   return async ({ id }: PageRow, anchor: string): Promise<boolean> => {
-    const knownIds = idsOfPage.get(id)
+    const knownIds = idsByPage.get(id)
     if (knownIds !== undefined) return knownIds.has(anchor)
-    const content = await rows.publishedContent(id)
+    const content = await queries.publishedContent(id)
     // An unpublished page: its links to itself are checked once it is published.
     if (!content) return true
     const found = idsOnPage(JSON.parse(content), context)
-    idsOfPage.set(id, found)
+    idsByPage.set(id, found)
     return found.has(anchor)
   }
 }

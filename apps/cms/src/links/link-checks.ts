@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { type CheckOptions, checkLinks, type LinkCheck } from './link-check.ts'
 
-interface LinkChecksOptions extends Pick<CheckOptions, 'rows' | 'hasFile'> {
+interface LinkChecksOptions extends Pick<CheckOptions, 'queries' | 'hasFile'> {
   /** The site's current settings. */
   readonly site: () => Promise<CheckOptions['site']>
   readonly now?: () => Date
@@ -9,21 +9,24 @@ interface LinkChecksOptions extends Pick<CheckOptions, 'rows' | 'hasFile'> {
   readonly waitMs?: number
 }
 
-/** Keeps the latest result of the link check. `current` checks again after changes; it rejects if content cannot be read. */
+/**
+ * Keeps the latest result of the link check. `current` checks again after changes, and rejects if content cannot be
+ * read.
+ */
 export function createLinkChecks(options: LinkChecksOptions) {
-  const { rows, site, hasFile, now = () => new Date(), waitMs = 2000 } = options
+  const { queries, site, hasFile, now = () => new Date(), waitMs = 2000 } = options
   let lastCheck: LinkCheck | undefined
   let lastRevision = ''
   let runningCheck: Promise<void> | undefined
   let progress: LinkCheck = EMPTY_CHECK
 
   const run = async () => {
-    const revision = await rows.revision()
+    const revision = await queries.revision()
     if (revision === lastRevision) return
     const onStep = (check: LinkCheck) => {
       progress = { ...check, ...lastCheck, state: 'checking', checked: check.checked }
     }
-    lastCheck = await checkLinks({ rows, site: await site(), hasFile, onStep, now })
+    lastCheck = await checkLinks({ queries, site: await site(), hasFile, onStep, now })
     progress = lastCheck
     lastRevision = revision
   }

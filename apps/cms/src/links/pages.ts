@@ -42,8 +42,8 @@ export function createPageIndex(languages: readonly string[]) {
       if (visibleAt(path) !== undefined || GENERATED_PATHS.test(path)) return true
       const fullSlug = trimSlashes(path)
       const pageSlug = withoutLanguage(fullSlug)
-      // A section without a page leads to its list. Of the pages in `SLUGS_OF_EVERY_LANGUAGE`, every language has those
-      // that the first one has (LANG-2).
+      // The folder of a resource type with no start page redirects to the list of its resources. If the default
+      // language has a page for one of `SLUGS_OF_EVERY_LANGUAGE`, every other language has that page too (LANG-2).
       if (folderSlugs.has(fullSlug) && isResourceType(pageSlug)) return true
       return (
         pageSlug !== fullSlug &&

@@ -6,7 +6,7 @@ import { openWithReceivers } from '../leads/lead-receivers.fixture.ts'
 import { submission } from '../leads/submission.fixture.ts'
 import { CMS_URL } from '../people/browser.fixture.ts'
 import { nameFromAddress, readPersonName } from '../people/person-name.ts'
-import { quickPasswords } from '../people/quick-passwords.fixture.ts'
+import { quickHasher } from '../people/quick-hasher.fixture.ts'
 import { onAnyDatabase } from '../storage/storage.fixture.ts'
 
 const HOSTILE: readonly (readonly [string, string])[] = [
@@ -43,7 +43,7 @@ async function submit({ storage }: Receivers, given: Partial<Submission>): Promi
 async function invite({ storage }: Receivers, text: string): Promise<unknown> {
   const log = createLog(() => undefined)
   const { sendMail } = storage
-  const secrets = { cmsUrl: CMS_URL, sealSecret: 'seal-secret', passwords: quickPasswords }
+  const secrets = { cmsUrl: CMS_URL, sealSecret: 'seal-secret', passwordHasher: quickHasher }
   const people = storage.people({ ...secrets, log, sendMail })
   const email = visitor()
   const name = readPersonName(text) ?? nameFromAddress(email)

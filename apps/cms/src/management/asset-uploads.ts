@@ -38,9 +38,9 @@ const FORM_OVERHEAD_BYTES = 64 * 1024
 const MAX_PARTS = 100
 
 /**
- * Stores a file posted to an upload address: as a new asset, unless the library has the same file, or as the new file
- * of an asset, which the drafts that use the old file then use. Decrypts the ticket before reading anything else, and
- * detects the type from the bytes.
+ * Stores a file posted to an upload address, either as a new asset, unless the library has the same file, or in place
+ * of an asset's file; drafts that use the old file then use the new one. Decrypts the ticket before reading anything
+ * else, and detects the type from the bytes.
  * @param sealedTicket the last part of the address
  * @returns the asset; and for a replaced file the stories whose drafts now use it
  * @throws {HttpError} 403, 404, 413, 415, 422, and 429 when too many uploads are running; `StorageError` for a rejected

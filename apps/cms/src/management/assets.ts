@@ -51,7 +51,7 @@ const finishUpload: Handler<'GET assets/:id/finish_upload'> = async ({
   return { body: assetToApi(await storage.asset(id), content, await storage.listInternalTags()) }
 }
 
-/** Returns the asset's id for an id promised to an upload: that of another asset if that one has the same file. */
+/** Returns the asset's id for an id promised to an upload: another one if an asset with the same file existed. */
 async function resolveId(
   { hasAsset, findRecordedSameFile }: ManagementRequest['storage'],
   id: number,

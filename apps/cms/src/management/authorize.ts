@@ -145,14 +145,14 @@ export function auditChanges(storage: Storage, record: AuditRecord) {
   }
 }
 
-/** Only editors may move or delete a story that visitors see: a published one, or a folder. Throws 403. */
+/** Lets only editors move or delete a story that visitors see: a published one, or a folder. Throws 403 for others. */
 export function assertMayAffectVisitors(actor: Actor, story: StoryWithDraft): void {
   if (story.published || story.is_folder) assertRole(actor, 'editor')
 }
 
 /**
- * Only editors may make a change that bypasses the draft of a story that visitors see: its slug, folder, position,
- * start page, language or translation group, or a folder's name. Throws 403.
+ * Lets only editors make a change that bypasses the draft of a story that visitors see: of its slug, folder, position,
+ * start page, language or translation group, or of a folder's name. Throws 403 for others.
  */
 export function assertMayChange(actor: Actor, story: StoryWithDraft, input: StoryChange): void {
   const changes = [

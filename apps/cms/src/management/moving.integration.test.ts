@@ -260,7 +260,7 @@ onBothDatabases('management-api#moving a deleted story', (open) => {
     await send('DELETE stories/502')
     await send('PUT stories/501', { body: { story: { slug: 'z' } } })
     expect((await send('PUT stories/1002/undelete')).body.error).toContain(
-      'was deleted with the folder 502',
+      'was deleted together with 502',
     )
     expect((await send('PUT stories/502/undelete')).status).toBe(200)
     expect((await read('stories/z/b/c')).body.story).toMatchObject({ id: 1002 })

@@ -30,7 +30,7 @@ export interface OfficialCli {
    * @throws an error with its output if it exits with anything but 0
    */
   readonly run: (space: ServedSpace, command: string) => Promise<string>
-  /** Contents, as latin1 text, of files pulled from a space or generated for it, by `{kind}/{path}` without its id. */
+  /** Contents, as latin1 text, of files pulled from or generated for a space, by `{kind}/{path}` without its id. */
   readonly storedFiles: (space: ServedSpace) => Promise<ReadonlyMap<string, string>>
   /** Writes a hand-written file at `{kind}/{path}` of a space. */
   readonly write: (space: ServedSpace, kind: string, path: string, text: string) => Promise<void>

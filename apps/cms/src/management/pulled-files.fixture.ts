@@ -1,7 +1,7 @@
 /**
- * Normalises files pulled by the official tool, so that those of two installations with the same content are equal to
- * the byte. Ids, uuids and file addresses are replaced by what they refer to, in file names too; times, save counts and
- * the space by their names.
+ * Normalises files pulled by the official tool, so that those of two installations with the same content are equal byte
+ * for byte. Ids, uuids and file addresses are replaced by what they refer to, in file names too; times, version numbers
+ * and the space's id by the names of their members.
  *
  * @param files by path
  */

@@ -207,7 +207,7 @@ async function dispatch(
 function linkChecksFor(options: ManagementOptions): LinkChecks {
   const { storage, assetOrigin, siteUrl, embedHost, hasBundledFile = async () => false } = options
   return createLinkChecks({
-    rows: storage.linkRows,
+    queries: storage.linkQueries,
     hasFile: hasBundledFile,
     site: async () => {
       const { assetHost, languageCodes: languages } = await storage.space()
@@ -223,7 +223,7 @@ function clientOf({ env }: Context, { trustProxy = false }: ManagementOptions): 
   return incoming === undefined ? '' : clientAddress(incoming, trustProxy)
 }
 
-/** Receives an upload. It needs no token, since the address is signed for this one file. */
+/** Receives an upload. It needs no token, since its address holds a sealed ticket for this one file. */
 async function upload(
   c: Context,
   options: ManagementOptions,

@@ -68,7 +68,8 @@ onAnyDatabase('management-api#stories', (open) => {
     const stale = await save('Second', '"1"')
     expect([stale.status, stale.headers.get('etag')]).toEqual([409, '"2"'])
     expect(stale.body).toEqual({
-      error: 'The change started from version 1 of home, which is now at version 2.',
+      error:
+        'The change started from version 1 of home, which is now at version 2: read the story again and repeat the change.',
       current: expect.objectContaining({ version: 2, content: page('First') }),
       yours: { version: 1, content: page('Second') },
     })

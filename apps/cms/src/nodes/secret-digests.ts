@@ -38,7 +38,7 @@ export async function compareSecrets({ db }: Database, secrets: SharedSecrets) {
       .filter(({ isDiffering }) => isDiffering)
       .map(({ name }) => name)
       .sort(),
-    /** Secrets of which the one in use is not the stored one. */
+    /** Secrets whose first value, the one in use, is not the stored one. */
     changed: Object.fromEntries(Object.entries(secrets).filter(([name]) => changed.includes(name))),
   }
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { openWithReceivers } from '../leads/lead-receivers.fixture.ts'
 import { onAnyDatabase } from '../storage/storage.fixture.ts'
 import { CMS_URL, OWNER, openBrowser, servePeople } from './browser.fixture.ts'
-import { quickPasswords } from './quick-passwords.fixture.ts'
+import { quickHasher } from './quick-hasher.fixture.ts'
 
 onAnyDatabase('mails to people', (open) => {
   test('an invitation and a forgotten password reach the mail server, each with its link; nobody else gets one', async () => {
@@ -13,7 +13,7 @@ onAnyDatabase('mails to people', (open) => {
       sealSecret: 'seal-secret',
       log: createLog(() => undefined),
       sendMail: storage.sendMail,
-      passwords: quickPasswords,
+      passwordHasher: quickHasher,
     })
     await people.addFirst({ ...OWNER, name: 'Ada' })
     await people.requestReset('nobody@example.com')

@@ -19,18 +19,18 @@ import {
 } from './sign-in-limits.ts'
 import {
   type AuthContext,
-  beginSignOn,
-  finishSignOn,
+  beginSso,
+  finishSso,
   forwardCookies,
   libraryHeaders,
-  type SignOnOptions,
-} from './sign-on-routes.ts'
+  type SsoOptions,
+} from './sso-routes.ts'
 
-interface AuthRoutesOptions extends SignOnOptions {
+interface AuthRoutesOptions extends SsoOptions {
   /** Names of the site and its products, for rejecting passwords that are little more than a name. */
   readonly siteNames: readonly string[]
   /** Label of the single sign-on button; undefined if single sign-on is not set up. */
-  readonly signOnLabel?: string | undefined
+  readonly ssoLabel?: string | undefined
 }
 
 type JsonObject = Readonly<Record<string, unknown>>
@@ -44,7 +44,7 @@ export function createAuthRoutes(options: AuthRoutesOptions): Hono<{ Bindings: H
     )
     return c.json({
       signed_in: person !== undefined,
-      single_sign_on: options.signOnLabel ?? null,
+      single_sign_on: options.ssoLabel ?? null,
     })
   })
   const limitClient = createClientLimit({ trustProxy: options.trustProxy, limits: LIMITS })
@@ -52,7 +52,7 @@ export function createAuthRoutes(options: AuthRoutesOptions): Hono<{ Bindings: H
   app.get('/callback/oidc', (c) => {
     const retryAfterSeconds = limitClient(c.env.incoming)
     return retryAfterSeconds === undefined
-      ? finishSignOn(c, options)
+      ? finishSso(c, options)
       : tooManyAttempts(c, retryAfterSeconds)
   })
   app.use(async (c, next) => {
@@ -65,7 +65,7 @@ export function createAuthRoutes(options: AuthRoutesOptions): Hono<{ Bindings: H
   for (const [path, endpoint] of Object.entries(AUTH_ENDPOINTS)) {
     app.post(`/${path}`, (c) => handleEndpoint(c, path, endpoint, options))
   }
-  app.post('/single-sign-on', (c) => beginSignOn(c, options))
+  app.post('/single-sign-on', (c) => beginSso(c, options))
   app.post('/account', (c) => handleAccount(c, options.people))
   app.post('/account/name', (c) => changeName(c, options.people, options.trustProxy))
   app.post('/first-owner', (c) => redeemFirstOwnerLink(c, options))
@@ -138,8 +138,8 @@ async function completeRequest(
   people: People,
 ): Promise<Response> {
   const { endpoint, input, sender, client, counters, response, body } = result
-  const [accountCounter, clientCounter] = counters
-  if (accountCounter) await people.clearGuesses([accountCounter], clientCounter)
+  const [ownCounter, clientCounter] = counters
+  if (ownCounter) await people.clearGuesses([ownCounter], clientCounter)
   if (endpoint.linkTokenMember && sender) {
     const browserCounter = people.knownBrowsers.guessCounter(c.req.raw.headers, sender.email)
     await people.unlinkIssuer(sender.id)

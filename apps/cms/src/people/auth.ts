@@ -4,11 +4,11 @@ import { sealingKeys } from '@prospectus/server/sealing-keys'
 import { type BetterAuthOptions, type BetterAuthPlugin, betterAuth } from 'better-auth'
 import { admin, genericOAuth, twoFactor } from 'better-auth/plugins'
 import type { Database } from '../database/database.ts'
-import type { SignOnSettings } from '../settings.ts'
+import type { SsoSettings } from '../settings.ts'
 import { ISSUER_PROVIDER_ID, issuerAccount, rejectOtherAccount } from './issuer-account.ts'
 import { LIBRARY_LENGTHS } from './password-rule.ts'
 
-export interface Passwords {
+export interface PasswordHasher {
   readonly hash: (password: string) => Promise<string>
   readonly verify: (input: { readonly hash: string; readonly password: string }) => Promise<boolean>
 }
@@ -19,11 +19,12 @@ export interface AuthOptions {
   /** `SEAL_SECRET`. */
   readonly sealSecret: string
   readonly log: Log
-  /** Functions for passwords; by default the library's, which are slow on purpose. */
-  readonly passwords?: Passwords | undefined
+  /** By default the library's, which is slow on purpose. */
+  readonly passwordHasher?: PasswordHasher | undefined
 }
 
-export type SignOn = Omit<SignOnSettings, 'label'>
+/** This installation as a client of the issuer. */
+export type SsoClient = Omit<SsoSettings, 'label'>
 
 /** Header that passes the client's address to the library. */
 export const CLIENT_HEADER = 'x-prospectus-client'
@@ -33,19 +34,19 @@ export function createAuth(options: AuthOptions) {
   return betterAuth({ ...authConfig(options), plugins: plugins() })
 }
 
-/** A second instance for single sign-on: it first loads the issuer's discovery document, which may fail. */
-export function createSignOnAuth(options: AuthOptions, signOn: SignOn) {
+/** Sets up a second instance for single sign-on, since it loads the issuer's discovery document, which may fail. */
+export function createSsoAuth(options: AuthOptions, sso: SsoClient) {
   const config = authConfig(options)
   return betterAuth({
     ...config,
-    user: { ...config.user, validateUserInfo: rejectOtherAccount(signOn.issuer) },
-    plugins: [...plugins(), singleSignOn(signOn)],
+    user: { ...config.user, validateUserInfo: rejectOtherAccount(sso.issuer) },
+    plugins: [...plugins(), ssoPlugin(sso)],
   })
 }
 
 /** The library's configuration, with the tables of migration 0007. */
 function authConfig(options: AuthOptions) {
-  const { database, cmsUrl, log, passwords } = options
+  const { database, cmsUrl, log, passwordHasher } = options
   const isSecure = cmsUrl.startsWith('https:')
   return {
     appName: 'Prospectus',
@@ -59,14 +60,14 @@ function authConfig(options: AuthOptions) {
     session: { modelName: 'person_session', expiresIn: SESSION_SECONDS, updateAge: DAY_SECONDS },
     account: { modelName: 'person_account', encryptOAuthTokens: true },
     // Throw unexpected errors: the library would print them to the console and respond with an empty body.
-    onAPIError: { throw: true, errorURL: `${cmsUrl}${SIGN_ON_FAILED_PATH}` },
+    onAPIError: { throw: true, errorURL: `${cmsUrl}${SSO_FAILED_PATH}` },
     verification: { modelName: 'person_verification', storeIdentifier: 'hashed' },
     emailAndPassword: {
       enabled: true,
       disableSignUp: true,
       ...LIBRARY_LENGTHS,
       revokeSessionsOnPasswordReset: true,
-      ...(passwords && { password: passwords }),
+      ...(passwordHasher && { password: passwordHasher }),
     },
     // `sign-in-limits.ts` limits requests instead: by account too, and across processes.
     rateLimit: { enabled: false },
@@ -104,7 +105,7 @@ function plugins() {
 }
 
 /** An account at the issuer is not enough: people must be invited, with an address that the issuer verified. */
-function singleSignOn({ issuer, clientId, clientSecret }: SignOn) {
+function ssoPlugin({ issuer, clientId, clientSecret }: SsoClient) {
   return genericOAuth({
     config: [
       {
@@ -135,7 +136,7 @@ function versionOf(secret: string): number {
   return createHash('sha256').update(secret).digest().readUInt32BE(0)
 }
 
-export const SIGN_ON_FAILED_PATH = '/sign-on-failed'
+export const SSO_FAILED_PATH = '/sign-on-failed'
 const PURPOSE = 'prospectus people 1'
 const SIGN_IN_FAILED_MESSAGE =
   'Signing in or out may have failed: the sign-in library reported an error; if the reason is about the issuer, check OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET'

@@ -98,15 +98,16 @@ export async function openColleague(
   owner: Browser,
   cms: Pick<ServedCms, 'requestCms'>,
   role: Role,
-): Promise<{ readonly browser: Browser; readonly id: string; readonly as: typeof OWNER }> {
-  const as = { email: `${role}@example.com`, password: 'another long password' }
-  const person = { email: as.email, role }
+): Promise<{ readonly browser: Browser; readonly id: string; readonly credentials: typeof OWNER }> {
+  const credentials = { email: `${role}@example.com`, password: 'another long password' }
+  const person = { email: credentials.email, role }
   const { body } = await owner.request('/v1/spaces/1000/people', { body: { person } })
   const token = new URL(String(body.link)).searchParams.get('token')
   const browser = openBrowser(cms)
-  await browser.request('/auth/reset-password', { body: { token, newPassword: as.password } })
-  await browser.signIn(as)
-  return { browser, id: String(body.person?.id), as }
+  const { password: newPassword } = credentials
+  await browser.request('/auth/reset-password', { body: { token, newPassword } })
+  await browser.signIn(credentials)
+  return { browser, id: String(body.person?.id), credentials }
 }
 
 function storeCookie(cookies: Map<string, string>, line: string): void {

@@ -5,7 +5,7 @@ import { nameFromAddress } from './person-name.ts'
 export interface FirstOwnerOptions {
   readonly cmsUrl: string
   readonly owner: { readonly email: string; readonly password: string } | undefined
-  /** Content is edited in another content system, so no link is created. */
+  /** True if content is edited in another content system: no link is created then. */
   readonly isContentElsewhere?: boolean
 }
 

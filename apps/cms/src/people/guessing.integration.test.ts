@@ -12,7 +12,7 @@ import {
   serveOwner,
   servePeople,
 } from './browser.fixture.ts'
-import { quickPasswords } from './quick-passwords.fixture.ts'
+import { quickHasher } from './quick-hasher.fixture.ts'
 import { accountGuesses, clientGuesses, countGuess } from './sign-in-limits.ts'
 
 test('guesses at an account are limited to ten from any number of addresses, even with the right password', async () => {
@@ -115,14 +115,14 @@ onBothDatabases('guesses', (open, { createUrl }) => {
       sealSecret: 'seal-secret',
       log: createLog(() => undefined),
       sendMail: async () => false,
-      passwords: {
+      passwordHasher: {
         hash: (password) => {
           hashed += 1
-          return quickPasswords.hash(password)
+          return quickHasher.hash(password)
         },
         verify: (given) => {
           hashed += 1
-          return quickPasswords.verify(given)
+          return quickHasher.verify(given)
         },
       },
     })

@@ -32,7 +32,7 @@ export async function serveIssuer(claims: () => Claims) {
       ? void provider.interactionFinished(request, response, { login: { accountId: claims().sub } })
       : handleOidc(request, response)
   return {
-    signOn: { issuer, ...CLIENT, label: 'Example Ltd' },
+    sso: { issuer, ...CLIENT, label: 'Example Ltd' },
     followToCallback,
     changeClaims: createClaimChanger(privateKey),
   }

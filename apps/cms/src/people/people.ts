@@ -8,7 +8,7 @@ import { foldedAddress, type Mail } from '../mail/mail.ts'
 import { isSameSignature } from '../seal.ts'
 import { createAdministration, isDisabled, personOf } from './administration.ts'
 import { type AuditRecord, writeAudit } from './audit.ts'
-import { type AuthOptions, createAuth, createSignOnAuth, type SignOn } from './auth.ts'
+import { type AuthOptions, createAuth, createSsoAuth, type SsoClient } from './auth.ts'
 import { browserGuesses, clearGuesses, countGuess, type GuessCounter } from './sign-in-limits.ts'
 import { spendOnce } from './used-codes.ts'
 
@@ -25,7 +25,7 @@ export type People = ReturnType<typeof createPeople>
 export interface PeopleOptions extends Omit<AuthOptions, 'database'> {
   /** Queues a mail; false if it was not queued, as for an invalid address or without a mail server. */
   readonly sendMail: (mail: Mail) => Promise<boolean>
-  readonly signOn?: SignOn | undefined
+  readonly sso?: SsoClient | undefined
 }
 
 /** Signs people in, and manages them, their sessions, the guesses at their passwords and the audit log. */
@@ -34,8 +34,8 @@ export function createPeople(database: OpenDatabase, now: () => Date, options: P
   const isEmpty = async () => (await (await auth.$context).internalAdapter.countTotalUsers()) === 0
 
   const add = async ({ email, name, role, password }: NewPerson): Promise<Person> => {
-    const { internalAdapter, password: passwords } = await auth.$context
-    const hash = password === undefined ? undefined : await passwords.hash(password)
+    const { internalAdapter, password: hasher } = await auth.$context
+    const hash = password === undefined ? undefined : await hasher.hash(password)
     const person = await internalAdapter.createUser(
       // An invited address counts as verified, so that its owner may sign in through an issuer that knows it.
       { email: foldedAddress(email), name, role, emailVerified: true },
@@ -69,7 +69,7 @@ export function createPeople(database: OpenDatabase, now: () => Date, options: P
     },
     ownAccount: (headers: Headers) => readOwnAccount(auth, headers),
     handle: (request: Request): Promise<Response> => auth.handler(request),
-    handleSignOn: options.signOn && createSignOnHandler({ ...options, database }, options.signOn),
+    handleSso: options.sso && createSsoHandler({ ...options, database }, options.sso),
     endSession: async (token: string) => (await auth.$context).internalAdapter.deleteSession(token),
     /** Adds the first person as owner; undefined if there already are people. */
     addFirst: (input: Omit<NewPerson, 'role'>): Promise<Person | undefined> =>
@@ -90,10 +90,8 @@ export function createPeople(database: OpenDatabase, now: () => Date, options: P
       return (await internalAdapter.consumeVerificationValue(firstOwnerIdentifier(token))) !== null
     },
     countGuess: (counters: readonly GuessCounter[]) => countGuess(database, counters, now()),
-    clearGuesses: (
-      accountCounters: readonly GuessCounter[],
-      clientCounter: GuessCounter | undefined,
-    ) => clearGuesses(database, accountCounters, clientCounter),
+    clearGuesses: (ownCounters: readonly GuessCounter[], clientCounter: GuessCounter | undefined) =>
+      clearGuesses(database, ownCounters, clientCounter),
     knownBrowsers: createKnownBrowsers({ ...options, now }),
     /** Marks a second factor's code as used, since the library would accept it again; false if it was used before. */
     spendCode: (personId: string, code: string) =>
@@ -112,11 +110,14 @@ function noSessionIfEnded(error: unknown) {
   throw error
 }
 
-/** The library reads the issuer's discovery document at the first sign-in, and again at the next one if that failed. */
-function createSignOnHandler(options: AuthOptions, signOn: SignOn) {
-  let auth: ReturnType<typeof createSignOnAuth> | undefined
+/**
+ * Handles single sign-on requests. Sets the library up at the first request, not at start, because that loads the
+ * issuer's discovery document, which may fail; the library then loads it at the next request.
+ */
+function createSsoHandler(options: AuthOptions, sso: SsoClient) {
+  let auth: ReturnType<typeof createSsoAuth> | undefined
   return async (request: Request): Promise<Response> => {
-    auth ??= createSignOnAuth(options, signOn)
+    auth ??= createSsoAuth(options, sso)
     return await auth.handler(request)
   }
 }
@@ -138,7 +139,7 @@ async function readOwnAccount(auth: ReturnType<typeof createAuth>, headers: Head
   return {
     person: personOf(session.user),
     second_factor: 'twoFactorEnabled' in session.user && session.user.twoFactorEnabled === true,
-    /** False for people who only sign in through an issuer. */
+    /** True if the person has a password; false if they only sign in through an issuer. */
     password: accounts.some(({ providerId }) => providerId === 'credential'),
     sessions: sessions
       .map(({ token, createdAt, ipAddress, userAgent }) => ({

@@ -55,13 +55,16 @@ export async function countGuess(
   return waitsMs.length === 0 ? undefined : Math.max(1, Math.ceil(Math.max(...waitsMs) / 1000))
 }
 
-/** Deletes the account's counters after a correct guess, and subtracts the guess from the client's, if one is given. */
+/**
+ * Deletes counters after a correct guess, and subtracts the guess from the client's counter, if one is given.
+ * @param ownCounters those of the account, of a known browser, or both
+ */
 export async function clearGuesses(
   { db }: Database,
-  accountCounters: readonly GuessCounter[],
+  ownCounters: readonly GuessCounter[],
   clientCounter: GuessCounter | undefined,
 ): Promise<void> {
-  const keys = accountCounters.map(({ key }) => key)
+  const keys = ownCounters.map(({ key }) => key)
   if (keys.length > 0) await db.deleteFrom('sign_in_attempt').where('key', 'in', keys).execute()
   if (clientCounter === undefined) return
   await db

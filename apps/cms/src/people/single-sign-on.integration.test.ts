@@ -14,7 +14,7 @@ onAnyDatabase('management-api#sessions single sign-on', (open) => {
   async function serveWithIssuer() {
     let claims: Claims = { sub: 'ada', email: OWNER.email, email_verified: true }
     const issuer = await serveIssuer(() => claims)
-    const cms = await servePeople({ signOn: issuer.signOn }, open)
+    const cms = await servePeople({ sso: issuer.sso }, open)
     /** Signs in at the issuer as somebody; returns the callback address. */
     const signInAtIssuer = async (browser: Browser, as: Partial<Claims> = {}) => {
       claims = { ...claims, ...as }
@@ -202,7 +202,7 @@ onAnyDatabase('management-api#sessions single sign-on', (open) => {
 
   test('that cannot be reached does not prevent signing in with a password', async () => {
     const gone = { issuer: 'http://127.0.0.1:9', clientId: 'c', clientSecret: 's', label: 'Gone' }
-    const cms = await servePeople({ signOn: gone }, open)
+    const cms = await servePeople({ sso: gone }, open)
     const browser = openBrowser(cms)
     expect(await browser.request('/auth/single-sign-on', { body: {} })).toMatchObject({
       status: 502,

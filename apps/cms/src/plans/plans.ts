@@ -23,7 +23,7 @@ export type NewPlan = Readonly<Pick<Plan, 'kind' | 'name' | 'action' | 'story_id
   readonly versions?: Versions | undefined
 }
 
-/** Plans of a kind: pending ones first, then the newest. */
+/** Lists up to 500 plans of a kind: pending ones before those carried out, the newest first. */
 export async function listPlans(database: Database, kind: Plan['kind']): Promise<readonly Plan[]> {
   const rows = await database.db
     .selectFrom('planned_change')

@@ -5,7 +5,7 @@ import { fillWith, onAnyDatabase } from '../storage/storage.fixture.ts'
 import { openStorage } from '../storage/storage.ts'
 import { changeStory } from '../stories/change-story.ts'
 import { publishStory } from '../stories/publish-story.ts'
-import { superfluousVersions, type VersionSummary } from '../stories/thin-versions.ts'
+import { superfluousVersionNumbers, type VersionSummary } from '../stories/thin-versions.ts'
 import { createPlan } from './plans.ts'
 import { createVersionThinner } from './run-plans.ts'
 
@@ -30,13 +30,13 @@ test('management-api#versions all saves of a day are kept, one an hour for a mon
   superfluous.push(save('06-20T10:00'))
   expected.push(save('06-20T10:59'), save('06-20T11:00'))
   expected.push(save('06-30T10:00'), save('06-30T10:01'))
-  expect(superfluousVersions(versions, now)).toEqual(superfluous.toReversed())
+  expect(superfluousVersionNumbers(versions, now)).toEqual(superfluous.toReversed())
   const old = [
     { ...versions[1], number: 1 },
     { ...versions[1], number: 2 },
   ] as VersionSummary[]
-  expect(superfluousVersions(old, now), 'the newest is the story as it is').toEqual([1])
-  expect(superfluousVersions([], now)).toEqual([])
+  expect(superfluousVersionNumbers(old, now), 'the newest is the story as it is').toEqual([1])
+  expect(superfluousVersionNumbers([], now)).toEqual([])
 })
 
 onAnyDatabase('management-api#versions old saves', (_open, tools) => {

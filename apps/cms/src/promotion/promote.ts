@@ -213,14 +213,15 @@ function promotedFolder(row: StoryRow, { name }: Pick<DocumentRow, 'name'>): Raw
 type Entries = ReadonlyMap<string, readonly { name: string; value: string; id: number }[]>
 
 /**
- * Data sources that gain entries, each with the entries of `to` first. Keeps and reports an entry with another name.
+ * Data sources that gain entries, each with the entries of `to` first. An entry that has another name in `from` keeps
+ * its name and is reported.
  */
 async function promotedEntries(
   from: Database,
   to: Database,
   nextId: () => number,
   addConflict: (path: string) => void,
-): Promise<Pick<BundledContent, 'datasources' | 'datasourceEntries'>> {
+): Promise<Pick<BundledContent, 'datasourceSlugs' | 'datasourceEntries'>> {
   const [source, target] = [await readEntries(from), await readEntries(to)]
   const mergedEntries = new Map<string, { name: string; value: string; id: number }[]>()
   for (const [slug, entries] of source) {
@@ -235,7 +236,7 @@ async function promotedEntries(
     mergedEntries.set(slug, [...(target.get(slug) ?? []), ...renumbered])
   }
   return {
-    datasources: async () => [...mergedEntries.keys()],
+    datasourceSlugs: async () => [...mergedEntries.keys()],
     datasourceEntries: async (slug) => mergedEntries.get(slug) ?? [],
   }
 }

@@ -206,8 +206,12 @@ function documentsWith(valueCondition: SqlCondition) {
   return eb.selectFrom('document_value').select('document_id').where(valueCondition)
 }
 
-function atPaths(paths: PathIds, fields: readonly string[], condition: SqlCondition): SqlCondition {
-  const ids = fields.flatMap((path) => paths.get(path) ?? [])
+function atPaths(
+  pathIds: PathIds,
+  paths: readonly string[],
+  condition: SqlCondition,
+): SqlCondition {
+  const ids = paths.flatMap((path) => pathIds.get(path) ?? [])
   return ids.length === 0 ? NEVER : allOf([eb('document_value.path_id', 'in', ids), condition])
 }
 

@@ -29,10 +29,8 @@ export interface WordMatch {
   readonly rowCondition: SqlCondition
   /** The same, but a term that is itself a stored word matches only whole words: fast to check, finds most matches. */
   readonly exactCondition: SqlCondition
-  /** True if no other word contains a term, so that `exactCondition` finds everything. */
+  /** True if `exactCondition` finds everything that `condition` finds. */
   readonly isExact: boolean
-  /** Number of words that match any term: the cost of checking one document. */
-  readonly wordCount: number
 }
 
 /**
@@ -72,10 +70,6 @@ async function matchTerms(
     rowCondition: matches(database, termMatches),
     exactCondition: matches(database, exactMatches),
     isExact: exactMatches.every((termMatch, index) => hasSameWords(termMatch, termMatches[index])),
-    wordCount: termMatches.reduce(
-      (sum, termMatch) => sum + ('words' in termMatch ? termMatch.words.length : 1),
-      0,
-    ),
   }
   // Without the fence PostgreSQL compares the words of every story instead of using their index.
   const fence = database.kind === 'postgres' ? sql`offset 0` : sql``
@@ -187,7 +181,7 @@ export async function countMatches(
   return rows[0]?.total ?? 0
 }
 
-/** Counts the documents that contain the terms as whole words. */
+/** Counts the documents that meet `exactCondition`. */
 export async function countExactMatches(
   { db }: Database,
   { exactCondition }: WordMatch,

@@ -27,10 +27,10 @@ export interface SortOrder {
 }
 
 /**
- * The order of a list (delivery-protocol#order): as requested, else in the order of `by_uuids_ordered`, else by relevance;
- * ties by position and the newest id. Compares texts byte by byte, and content fields as texts or, if typed, numbers.
- * Missing values, and texts in place of numbers, come last in both directions unless requested first. Ignores keys
- * beyond the tenth.
+ * The order of a list (delivery-protocol#order): as requested, else in the order of `by_uuids_ordered`, else by
+ * relevance; ties by position and the newest id. Compares texts byte by byte, and content fields as texts or, if typed,
+ * as numbers. Missing values, and texts in place of numbers, come last in both directions unless requested first.
+ * Ignores keys beyond the tenth.
  * @param search the folded query of a search
  */
 export async function compileOrder(

@@ -28,13 +28,13 @@ import { type StoredStory, type StoryWithDocument, storiesOf, storyRows } from '
  * A page of the stories that meet all conditions, never folders (delivery-protocol#lists-of-stories). One statement
  * finds the ids on narrow columns and fetches the rest, so that no story published meanwhile is missing.
  * @param scanThreshold number of matches above which a search scans stories in their order (`isScannable`)
- * @param maxNamed while at most this many stories have the query in slug or name, only those are checked
+ * @param maxCandidates while at most this many stories have the query in slug or name, only those are checked for it
  */
 export async function listStories(
   database: Database,
   query: StoryQuery,
   scanThreshold = MANY_MATCHES,
-  maxNamed = MAX_NAMED,
+  maxCandidates = MAX_CANDIDATES,
 ): Promise<ListPage<StoredStory>> {
   const { search, view } = query
   const compiledSearch = search === undefined ? undefined : await compileSearch(database, search)
@@ -53,7 +53,7 @@ export async function listStories(
   const isScanned = plainSearch?.isScannable === true && plainSearch.exactCount > scanThreshold
   const isCountedInWords = isScanned || plainSearch?.match.isExact === true
   const ids = isScanned
-    ? await scannedPageOfIds(database, view, { ...plainSearch, maxNamed }, range)
+    ? await scannedPageOfIds(database, view, { ...plainSearch, maxCandidates }, range)
     : pageOfIds(database, view, filter, order, range, !isCountedInWords)
   const rows = await readPageRows(database, view, ids, order, range)
   const count = async () =>
@@ -68,13 +68,13 @@ export async function listStories(
 interface PlainSearch {
   readonly folded: string
   readonly match: WordMatch
-  /** Number of documents that contain the terms as whole words. */
+  /** Number of documents that meet `match.exactCondition`. */
   readonly exactCount: number
-  /** Number of matching documents, if those are all. */
+  /** `exactCount` if it counts all matching documents, else undefined. */
   readonly total: number | undefined
   /**
-   * True if stories can be scanned in their order, near whose start the page is. That is faster than sorting all
-   * matches where these are many.
+   * True if stories can be scanned in the order of the list, since the page is near its start. Where there are many
+   * matches, that is faster than sorting them.
    */
   readonly isScannable: boolean
 }
@@ -192,7 +192,7 @@ type PageOfIds = RawBuilder<{ story_id: number; total: number | null }>
 async function scannedPageOfIds(
   database: Database,
   view: View,
-  search: { readonly folded: string; readonly match: WordMatch; readonly maxNamed: number },
+  search: { readonly folded: string; readonly match: WordMatch; readonly maxCandidates: number },
   { limit, offset }: PageRange,
 ): Promise<PageOfIds> {
   const query = storableText(search.folded)
@@ -202,9 +202,12 @@ async function scannedPageOfIds(
   const isInView = view === 'published' ? sql`listed.is_published = 1` : sql`listed.is_draft = 1`
   const isFound = isFoundIn(database, search.match)
   const parts: readonly (ListedRows & { readonly match: RawBuilder<SqlBool> })[] = [
-    { ...(await listedRowsToScan(database, 'slug', slugPart, search.maxNamed)), match: inSlug },
     {
-      ...(await listedRowsToScan(database, 'name', query, search.maxNamed)),
+      ...(await listedRowsToScan(database, 'slug', slugPart, search.maxCandidates)),
+      match: inSlug,
+    },
+    {
+      ...(await listedRowsToScan(database, 'name', query, search.maxCandidates)),
       match: sql<SqlBool>`${inName} and not ${inSlug}`,
     },
     { ...ALL_LISTED, match: sql<SqlBool>`not ${inSlug} and not ${inName}` },
@@ -248,14 +251,14 @@ async function listedRowsToScan(
   database: Database,
   column: 'slug' | 'name',
   part: string,
-  maxNamed: number,
+  maxCandidates: number,
 ): Promise<ListedRows> {
   const candidates = documentsWith(database, column, part)
   if (candidates === undefined) return ALL_LISTED
-  const { rows } = await sql<{ id: number }>`${candidates} limit ${maxNamed + 1}`.execute(
+  const { rows } = await sql<{ id: number }>`${candidates} limit ${maxCandidates + 1}`.execute(
     database.db,
   )
-  if (rows.length > maxNamed) return ALL_LISTED
+  if (rows.length > maxCandidates) return ALL_LISTED
   const ids = rows.map(({ id }) => id)
   return {
     // Without the hint SQLite scans all rows in order, to avoid sorting these few.
@@ -289,7 +292,7 @@ function documentsWith(
 const LISTED = sql`listed`
 const ALL_LISTED: ListedRows = { from: LISTED, condition: ALWAYS }
 /** Each costs a look-up in the index of words. */
-const MAX_NAMED = 500
+const MAX_CANDIDATES = 500
 
 /** Sorting fewer stories is faster than searching every name for the query. */
 const MANY_MATCHES = 20_000

@@ -66,7 +66,7 @@ function noSuchPath(id: number): StorageError {
   return new StorageError('missing', `There is no missing path with the id ${id}.`)
 }
 
-/** Published pages with similar addresses, likeliest first. Throws `StorageError` for an unknown missing path. */
+/** Published pages and resources with similar addresses, likeliest first. Throws `StorageError` for an unknown id. */
 export async function findLikelyPages(
   database: Database,
   id: number,
@@ -87,7 +87,7 @@ export async function findLikelyPages(
     .where('document.is_published', '=', 1)
     .where('is_folder', '=', 0)
     .where('redirect_to', 'is', null)
-    .where('component', 'in', [...PAGE_COMPONENTS])
+    .where('component', 'in', [...SUGGESTED_COMPONENTS])
     .where(anyOf(beginnings.map((word) => contains(database, sql.ref('full_slug'), word))))
     .limit(MAX_COMPARED)
     .execute()
@@ -102,8 +102,8 @@ export async function findLikelyPages(
 const WORD_BEGINNINGS = /(?<![\p{L}\p{N}])[\p{L}\p{N}]{3}/gu
 const MAX_WORDS = 12
 const MAX_COMPARED = 5000
-/** Components of stories that have a page of their own. */
-const PAGE_COMPONENTS = ['page', 'resource', 'modules/page', 'modules/resource']
+/** Components of the stories that are suggested; others with a page, such as vacancies, are not. */
+const SUGGESTED_COMPONENTS = ['page', 'resource', 'modules/page', 'modules/resource']
 
 /**
  * Up to three full slugs most similar to a missing one, by shared bigrams, likeliest first. The last segment

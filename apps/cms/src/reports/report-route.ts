@@ -31,10 +31,11 @@ export function createReportRoute(options: ReportRouteOptions): (c: Context) => 
   return async (c) => {
     const reject = (status: 400 | 401 | 404 | 405 | 413, error: string) => {
       if (status !== 404)
-        logRejection('reports.rejected', 'A visit report of a site was rejected; see the error', {
-          status,
-          error,
-        })
+        logRejection(
+          'reports.rejected',
+          'A visit report of a site was rejected; do what the error says, and check WEBHOOK_SECRET',
+          { status, error },
+        )
       return c.json({ error }, status)
     }
     if (secret === undefined)

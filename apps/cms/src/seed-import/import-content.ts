@@ -22,14 +22,15 @@ export interface ImportOptions {
   readonly brand?: string | undefined
 }
 
-/** True until content is imported. */
+/** True while the database has no space: until an import, or a change before any import, has stored one. */
 export async function isEmpty({ db }: Database): Promise<boolean> {
   return (await db.selectFrom('space').select('id').executeTakeFirst()) === undefined
 }
 
 /**
- * Imports content into an empty database, stories in batches. The space comes last: an interrupted import leaves the
- * database empty, and the next one first deletes the remains. Processes that start on one database take turns.
+ * Imports content into an empty database, stories in batches. The space comes last: after an interrupted import the
+ * database still counts as empty, and the next one first deletes the remains. Processes that start on one database take
+ * turns.
  * @throws {StorageError} for a database that is not empty, and for invalid or duplicate stories
  */
 export async function importContent(
@@ -154,7 +155,7 @@ async function importDatasources(
   let lastId = highestId
   let count = 0
   const usedIds = new Set<number>()
-  for (const slug of await content.datasources()) {
+  for (const slug of await content.datasourceSlugs()) {
     const entries = await content.datasourceEntries(slug)
     for (const { id } of entries) lastId = Math.max(lastId, id)
     const datasource_id = ++lastId

@@ -19,7 +19,7 @@ import {
 
 type MergedContent = Pick<
   BundledContent,
-  'folders' | 'stories' | 'datasources' | 'datasourceEntries'
+  'folders' | 'stories' | 'datasourceSlugs' | 'datasourceEntries'
 >
 
 /**
@@ -201,7 +201,7 @@ async function deleteAllBut(change: Change, retainedUuids: ReadonlySet<string>):
 }
 
 async function mergeDatasources(change: Change, content: MergedContent): Promise<void> {
-  for (const slug of await content.datasources()) {
+  for (const slug of await content.datasourceSlugs()) {
     const existingSource = await change.db
       .selectFrom('datasource')
       .select('name')

@@ -33,7 +33,10 @@ export async function prepareStorage(options: PrepareOptions): Promise<Storage> 
   const storage = await openStorage(settings.databaseUrl).catch((cause) => {
     if (cause instanceof OperatorError) throw cause
     const reason = cause instanceof Error ? cause.message : String(cause)
-    throw new OperatorError(`The database of DATABASE_URL cannot be opened: ${reason}`, { cause })
+    throw new OperatorError(
+      `The database of DATABASE_URL cannot be opened. Check the address, and that the server runs and accepts connections. Reason: ${reason}`,
+      { cause },
+    )
   })
   let registeredNode: NodeDescription | undefined
   try {
@@ -118,7 +121,7 @@ function withNodeReports(
   return { ...storage, close }
 }
 
-/** Stores the settings. On a full disk, retries every 5 seconds until the storage is closed. */
+/** Stores the settings. On a full disk, retries every 5 seconds until they are stored or the storage is closed. */
 async function applySettings(
   storage: Storage,
   self: NodeDescription,
@@ -170,7 +173,7 @@ async function applySettings(
   return { ...storage, close }
 }
 
-/** Each step has its own transaction and can be repeated. */
+/** Stores tokens, webhooks and receivers. Each step has its own transaction and can be repeated. */
 async function storeSettings(
   storage: Storage,
   self: NodeDescription,

@@ -14,7 +14,7 @@ import {
 export interface DatabaseTools {
   readonly kind: 'sqlite' | 'postgres'
   /**
-   * Creates a database, which is removed after the test, or emptied for a later one, and returns its address.
+   * Creates a database and returns its address. After the test, the database is removed, or emptied for a later test.
    *
    * @param contents by default all tables without a row; `none` for a test that changes tables or indexes
    */
@@ -30,8 +30,8 @@ export type OpenTestStorage = (options?: { readonly now?: () => Date }) => Promi
 type DatabaseTests = (open: OpenTestStorage, tools: DatabaseTools) => void
 
 /**
- * Defines tests of code that runs the same queries on both databases: on SQLite, and on PostgreSQL too in `npm run audit`
- * (EVERY_DATABASE).
+ * Defines tests of code that runs the same queries on both databases. They run on SQLite, and with EVERY_DATABASE
+ * (`npm run audit`) on PostgreSQL too.
  */
 export function onAnyDatabase(name: string, body: DatabaseTests): void {
   if (process.env.EVERY_DATABASE) onBothDatabases(name, body)
@@ -39,9 +39,9 @@ export function onAnyDatabase(name: string, body: DatabaseTests): void {
 }
 
 /**
- * Defines tests of code that differs between the databases, or relies on their isolation, order or locks: on SQLite and on
- * PostgreSQL, on a server at `TEST_DATABASE_URL` where databases can be created. Without it that half is skipped, or
- * fails where CI is set.
+ * Defines tests that run on SQLite and on PostgreSQL, for code that differs between the two or relies on their
+ * isolation, order or locks. PostgreSQL is the server at `TEST_DATABASE_URL`, where databases can be created; without
+ * it, that half is skipped, or fails where CI is set.
  */
 export function onBothDatabases(name: string, body: DatabaseTests): void {
   const server = process.env.TEST_DATABASE_URL
@@ -76,8 +76,8 @@ export interface TestSpace {
 }
 
 /**
- * Fills an empty storage with stories and their folders. Ids of stories count from 1001 and those of folders from 501,
- * their uuids end in the id; all other omitted members are empty.
+ * Fills an empty storage with stories and their folders. Omitted ids count from 1001 for stories and from 501 for
+ * folders; a uuid ends in the id, a name is the slug, and all times are the same.
  */
 export function fillWith(storage: Storage, stories: readonly TestStory[], space: TestSpace = {}) {
   return storage.importContent(testContent(stories, space), { spaceId: space.id ?? 1000 })
@@ -105,7 +105,7 @@ export function testContent(stories: readonly TestStory[], space: TestSpace = {}
       yield* rows
     },
     digest: async () => `test-${JSON.stringify(rows).length}`,
-    datasources: async () => ['theme-type', 'industry-type', 'resource-type'],
+    datasourceSlugs: async () => ['theme-type', 'industry-type', 'resource-type'],
     datasourceEntries: async (slug) =>
       Object.entries(space.datasources?.[slug] ?? {}).map(([name, value], index) => ({
         id: index + 1,
@@ -229,10 +229,10 @@ function inDatabases(
   body(open, { kind, createUrl })
 }
 
-/** A test of a thousand kills leaves twenty-five databases to remove. */
+/** Time limit of the clean-up: a test of a thousand kills leaves twenty-five databases to remove. */
 const REMOVAL_MS = 120_000
 
-/** Last opened, first closed. */
+/** Runs the clean-ups; what was opened last is closed first. */
 async function runCleanUps(cleanUps: CleanUp[]): Promise<void> {
   for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp()
 }

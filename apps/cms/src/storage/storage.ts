@@ -14,7 +14,7 @@ import { confirmLead, lead, releaseLead, unsubscribeLead } from '../leads/change
 import { dropErasedBytes, eraseLeadsBefore } from '../leads/erase-leads.ts'
 import { countLeads, everyLead, leads } from '../leads/find-leads.ts'
 import { storeSubmission } from '../leads/store-submission.ts'
-import { createLinkRows } from '../links/link-rows.ts'
+import { createLinkQueries } from '../links/link-queries.ts'
 import { listLinkingStories } from '../links/linked-from.ts'
 import { type MailLink, sendMail } from '../mail/mail.ts'
 import { mailChannel } from '../mail/mail-channel.ts'
@@ -137,7 +137,7 @@ export async function openStorage(
 
     ...bind(database, { listLinkingStories, listReviews, removePresence }),
     ...bindAt(database, now, { listShares, findShare, recordHeartbeat }),
-    linkRows: createLinkRows(database),
+    linkQueries: createLinkQueries(database),
 
     ...bind(database, { leads, lead, everyLead, eraseLeadsBefore, dropErasedBytes }),
     ...bindAt(database, now, { storeSubmission, releaseLead, confirmLead, unsubscribeLead }),

@@ -16,7 +16,7 @@ export interface TemporaryDatabase {
   readonly empty?: CleanUp
 }
 
-/** `tables`: as the content system leaves it before its first row; `none`: as the server creates it. */
+/** What a new database contains: all tables without a row (`tables`), or nothing (`none`). */
 export type Contents = 'tables' | 'none'
 
 export async function createSqliteFile(contents: Contents): Promise<TemporaryDatabase> {

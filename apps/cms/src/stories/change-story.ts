@@ -41,8 +41,8 @@ import {
 
 /**
  * Changes a story or folder. A new location, position, language or translation group applies to draft and published
- * version at once, a new location also to everything in a folder; name, tags and content change only in the draft. Each
- * change is a version; without a difference there is none.
+ * version at once, a new location also to everything in a folder; name, tags and content change only in the draft.
+ * Stores a version, unless nothing differs.
  * @throws {StorageError} for a missing story or folder, a taken slug, or a folder inside itself; `StaleVersionError`
  */
 export async function changeStory(
@@ -153,7 +153,7 @@ function currentLocation({
   return { parent_id, is_startpage, slug, full_slug, level }
 }
 
-/** Indexes a story's documents again after a new slug, whose words the search finds too. */
+/** Indexes a story's documents again after its slug has changed, since the search finds the words of the slug too. */
 async function reindex(change: Change, story: StoryRow): Promise<void> {
   if (story.is_folder === 1) return
   const { draft, published } = await documentsOf(change, story)
@@ -171,7 +171,7 @@ async function renameFolder(change: Change, story: StoryRow, name?: string): Pro
   return true
 }
 
-/** The draft is a document of its own only while it differs from the published version. */
+/** Changes the draft, which is a document of its own only while it differs from the published version. */
 async function changeDraft(change: Change, story: StoryRow, input: StoryChange): Promise<boolean> {
   if ([input.name, input.tagList, input.content].every((part) => part === undefined)) return false
   const currentStory = await storyRow(change, story.id)

@@ -28,8 +28,8 @@ export async function assertAddressFree(
     .where('id', '!=', id)
     .executeTakeFirst()
   if (occupant === undefined) return
-  const story = occupant.is_folder === 1 ? 'folder' : 'story'
-  throw addressTakenError(occupant.redirect_to !== null ? 'redirect' : story, fullSlug)
+  const storyOrFolder = occupant.is_folder === 1 ? 'folder' : 'story'
+  throw addressTakenError(occupant.redirect_to !== null ? 'redirect' : storyOrFolder, fullSlug)
 }
 
 export type Occupant = 'redirect' | 'folder' | 'story'

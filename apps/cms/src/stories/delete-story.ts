@@ -71,8 +71,8 @@ const ROWS_AT_ONCE = 500
 
 /**
  * Restores a deleted story, or a folder with its contents: ids, drafts, versions and publications. The story returns to
- * its former folder, even if that has moved. Throws `StorageError` when it is not deleted, was deleted with its folder,
- * its folder is gone or an address is taken.
+ * its former folder, even if that has moved. Throws `StorageError` when the story is not deleted or was deleted with
+ * its folder, and when its folder is gone or an address is taken.
  */
 export async function undeleteStory(change: Change, id: number): Promise<StoryWithDraft> {
   const { db } = change
@@ -118,7 +118,7 @@ async function deletedRows({ db }: Change, id: number) {
   if (containingDeletion === undefined) throw notDeleted(id)
   throw new StorageError(
     'conflict',
-    `The story ${id} was deleted with the folder ${containingDeletion.deletion}: restore that folder instead.`,
+    `The story ${id} was deleted together with ${containingDeletion.deletion}: restore the story or folder ${containingDeletion.deletion} instead.`,
   )
 }
 

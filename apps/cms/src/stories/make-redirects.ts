@@ -20,7 +20,7 @@ export interface NewRedirect {
 
 /**
  * Creates published redirects at addresses without a page (ROUTE-4), replacing existing ones. A redirect to a page
- * follows that page when it moves. Handles several hundred in a few statements.
+ * follows that page when it moves. Works in chunks, so that one change can create thousands.
  * @returns an id for each, or the error that rejects it: for an address that is invalid, taken or repeated in the list,
  * and for a cycle
  */
@@ -124,18 +124,18 @@ function assertDestination(destination: string): void {
 function rejectRepeated(
   redirects: readonly (ParsedRedirect | StorageError)[],
 ): readonly (ParsedRedirect | StorageError)[] {
-  const seenSlugs = new Set<string>()
+  const seenFullSlugs = new Set<string>()
   return redirects.map((redirect) => {
     if (redirect instanceof StorageError) return redirect
     const { fullSlug } = redirect
-    if (seenSlugs.has(fullSlug)) {
+    if (seenFullSlugs.has(fullSlug)) {
       return new StorageError(
         'invalid',
         `The redirect from /${fullSlug} is in the list twice.`,
         'from',
       )
     }
-    seenSlugs.add(fullSlug)
+    seenFullSlugs.add(fullSlug)
     return redirect
   })
 }
@@ -221,16 +221,16 @@ async function findOccupants(
   )
 }
 
-/** Destinations of the redirects at these addresses, followed to the end, by full slug. */
+/** Reads the destinations of the redirects at these addresses, and of the redirects that they lead to, by full slug. */
 async function readDestinations(
   { db }: Database,
   fullSlugs: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   const destinations = new Map<string, string>()
   const visited = new Set<string>()
-  for (let pendingSlugs = new Set(fullSlugs); pendingSlugs.size > 0; ) {
-    for (const slug of pendingSlugs) visited.add(slug)
-    const foundRows = await selectInChunks([...pendingSlugs].map(storableText), (chunk) =>
+  for (let pendingFullSlugs = new Set(fullSlugs); pendingFullSlugs.size > 0; ) {
+    for (const fullSlug of pendingFullSlugs) visited.add(fullSlug)
+    const foundRows = await selectInChunks([...pendingFullSlugs].map(storableText), (chunk) =>
       db
         .selectFrom('story')
         .innerJoin('document', 'document.story_id', 'story.id')
@@ -240,12 +240,14 @@ async function readDestinations(
         .where('is_draft', '=', 1)
         .execute(),
     )
-    const nextSlugs = foundRows.map(({ full_slug, content }) => {
+    const nextFullSlugs = foundRows.map(({ full_slug, content }) => {
       const to = String(JSON.parse(content).destination_url ?? '')
       destinations.set(full_slug, to)
       return fullSlugOf(to)
     })
-    pendingSlugs = new Set(nextSlugs.filter((slug) => slug !== '' && !visited.has(slug)))
+    pendingFullSlugs = new Set(
+      nextFullSlugs.filter((fullSlug) => fullSlug !== '' && !visited.has(fullSlug)),
+    )
   }
   return destinations
 }

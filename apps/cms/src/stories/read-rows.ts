@@ -32,7 +32,9 @@ export async function documentsOf(
 ): Promise<Documents> {
   const documents = (await documentsById(database, [id])).get(id)
   if (documents === undefined)
-    throw new Error(`The story ${full_slug} has no draft in the database`)
+    throw new Error(
+      `The story ${full_slug} has no draft in the database, which is damaged: restore a backup`,
+    )
   return documents
 }
 

@@ -44,7 +44,7 @@ function replaceInValue(value: unknown, paths: Paths): unknown {
   return typeof value === 'object' && value !== null ? replaceInObject(value, paths) : value
 }
 
-/** Drops the focal area of a replaced picture, since it belonged to the old file. */
+/** Clears the focal point of a replaced picture, since it belonged to the old file. */
 function replaceInObject(value: object, paths: Paths): Readonly<Record<string, unknown>> {
   const isReplaced = 'filename' in value && String(value.filename).includes(`/${paths.from}`)
   const members = Object.entries(value).map(([key, member]): [string, unknown] =>

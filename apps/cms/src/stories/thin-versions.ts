@@ -13,7 +13,7 @@ export type VersionSummary = Pick<
  * of each person per hour for thirty days, then the last of each person per day for ever. The newest version stays, and
  * any that was published or is not a plain save.
  */
-export function superfluousVersions(
+export function superfluousVersionNumbers(
   versions: readonly VersionSummary[],
   now: Date,
 ): readonly number[] {
@@ -43,6 +43,7 @@ export type ThinningResult = Awaited<ReturnType<typeof thinVersions>>
  * Removes superfluous versions of the next few stories, except those of pending plans. Safe to interrupt and to run in
  * several processes.
  * @param afterId id of the last story that was checked; 0 to begin
+ * @returns the number of removed versions, and in `next` the id of the story to continue after; undefined at the end
  */
 export async function thinVersions({ db }: Database, afterId: number, now: Date) {
   const stories = await db
@@ -61,7 +62,7 @@ export async function thinVersions({ db }: Database, afterId: number, now: Date)
       .select(['number', 'created_at', 'author', 'action', 'published_at'])
       .where('story_id', '=', story_id)
       .execute()
-    const superfluousNumbers = superfluousVersions(versions, now).filter(
+    const superfluousNumbers = superfluousVersionNumbers(versions, now).filter(
       (number) => plannedByStory.get(story_id)?.has(number) !== true,
     )
     for (const numbers of chunks(superfluousNumbers, MAX_AT_ONCE)) {
@@ -74,7 +75,6 @@ export async function thinVersions({ db }: Database, afterId: number, now: Date)
     }
   }
   const next = stories.length < STORIES_AT_ONCE ? undefined : stories.at(-1)?.story_id
-  // `next` is the story to continue after; undefined at the end.
   return { removed: removedCount, next }
 }
 

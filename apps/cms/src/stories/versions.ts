@@ -25,7 +25,7 @@ export class StaleVersionError extends Error {
 
   constructor({ id, full_slug, version }: StoryRow, startedFrom: number) {
     super(
-      `The change started from version ${startedFrom} of ${full_slug}, which is now at version ${version}.`,
+      `The change started from version ${startedFrom} of ${full_slug}, which is now at version ${version}: read the story again and repeat the change.`,
     )
     this.storyId = id
     this.current = version

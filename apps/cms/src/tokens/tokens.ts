@@ -89,7 +89,7 @@ export async function listTokens({ db }: Database): Promise<readonly TokenInfo[]
   return rows.map(({ name, ...row }) => ({ ...row, name: name ?? '' }))
 }
 
-/** Deletes a token. Throws `StorageError` for one that was not made through the API. */
+/** Deletes a token. Throws `StorageError` when it does not exist or comes from the settings. */
 export async function deleteToken({ db }: Database, id: string): Promise<void> {
   const row = await db
     .selectFrom('token')
@@ -107,8 +107,8 @@ export async function deleteToken({ db }: Database, id: string): Promise<void> {
 }
 
 /**
- * Returns a function that looks a token up, undefined if it is unknown. Its query is compiled once, since every request
- * runs it.
+ * Creates a function that looks up a token; it resolves to undefined for an unknown one. The query is compiled once,
+ * since every request runs it.
  */
 export function createTokenReader({ db }: Database): TokenReader {
   const query = db

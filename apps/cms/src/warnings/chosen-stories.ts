@@ -13,11 +13,11 @@ const LISTINGS: Readonly<Record<string, { readonly field: string; readonly compo
   'testimonials-slider': { field: 'testimonials', component: testimonial.component },
 }
 
-type Stories = Pick<Storage, 'listStories' | 'storiesByUuid'>
+type StoryQueries = Pick<Storage, 'listStories' | 'storiesByUuid'>
 
 /** Warns about chosen members and testimonials that are not shown, and samples shown instead (BLOCK-3, LANG-2). */
 export async function chosenStoryWarnings(
-  storage: Stories,
+  storage: StoryQueries,
   page: { readonly full_slug: string; readonly content: string },
   languages: readonly string[],
 ): Promise<readonly Warning[]> {
@@ -63,7 +63,7 @@ function chosenIn({ fields }: StoredBlock, field: string): readonly string[] {
 }
 
 async function isAnyPublished(
-  storage: Stories,
+  storage: StoryQueries,
   component: string,
   lang: string,
   languages: readonly string[],

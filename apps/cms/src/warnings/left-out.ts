@@ -1,4 +1,4 @@
-import type { Issue } from '@prospectus/content/schema/context/nested-block'
+import type { FaultyBlock, Issue } from '@prospectus/content/schema/context/nested-block'
 import type { Warning } from '@prospectus/protocol/management/story'
 import { MAX_WARNINGS } from './warning.ts'
 
@@ -16,13 +16,13 @@ export function leftOutWarnings(story: unknown): readonly Warning[] {
 
 function* issuesIn(value: unknown): Generator<Issue> {
   if (typeof value !== 'object' || value === null) return
-  if (isIssue(value)) yield value
+  if (isFaultyBlock(value)) yield value
   for (const [key, inner] of Object.entries(value)) {
     if (key === 'dropped') yield* inner
     else yield* issuesIn(inner)
   }
 }
 
-function isIssue(value: object): value is Issue {
+function isFaultyBlock(value: object): value is FaultyBlock {
   return 'kind' in value && value.kind === 'faulty'
 }

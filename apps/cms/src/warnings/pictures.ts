@@ -22,7 +22,7 @@ export function* undescribedPictures(content: unknown): Generator<UndescribedPic
     for (const [field, value] of Object.entries(fields)) {
       for (const item of ownValues(value)) {
         if (!isRecord(item) || isDescribedOrDecorative(item)) continue
-        const file = pictureFile(item)
+        const file = uploadedFileOf(item)
         if (file === undefined || !isPictureFile(file)) continue
         yield { component, uid, field, path: `${file.size}/${file.hash}/${file.name}` }
       }
@@ -59,7 +59,7 @@ export function* smallPictureWarnings(content: unknown): Generator<Warning> {
 }
 
 function rasterPicture(asset: Readonly<Record<string, unknown>>) {
-  const file = pictureFile(asset)
+  const file = uploadedFileOf(asset)
   // A drawing is sharp in every size.
   if (file === undefined || !isPictureFile(file) || file.name.endsWith('.svg')) return undefined
   const width = Number(file.size.split('x')[0])
@@ -83,7 +83,9 @@ const MIN_WIDTHS: Readonly<Record<string, number>> = {
 }
 
 /** The file of an asset field; undefined unless its address is one of an uploaded file, on any host. */
-function pictureFile({ filename }: Readonly<Record<string, unknown>>): AssetFilePath | undefined {
+function uploadedFileOf({
+  filename,
+}: Readonly<Record<string, unknown>>): AssetFilePath | undefined {
   if (typeof filename !== 'string') return undefined
   const encoded = filename.replace(/^(?:https?:)?\/\/[^/]+\//, '').replace(/[?#].*$/s, '')
   const parsed = parseAssetFilePath(encoded)

@@ -4,8 +4,8 @@ import type { Warning } from '@prospectus/protocol/management/story'
 import type { StoryWithDraft } from '../stories/story-with-draft.ts'
 
 /**
- * Warns if visitors lose more than one page when a story is unpublished or deleted: the front page, or the menu and
- * footer of every page; with a language's folder, the language.
+ * Warns if visitors lose more than one page when a story or folder is unpublished, deleted or moved: the front page,
+ * the menu and footer of every page, or a whole language (management-api#publishing).
  * @param languages codes of the site's further languages
  */
 export function wholeSiteWarnings(

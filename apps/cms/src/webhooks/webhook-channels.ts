@@ -16,8 +16,8 @@ export interface PostOptions extends Partial<Pick<SendOptions, 'timeoutMs'>> {
 }
 
 /**
- * Notifies webhooks of content changes, each signed with its secret. Sends nothing to link-local addresses, and to
- * private ones only for the operator's webhooks, unless the settings allow it.
+ * Notifies webhooks of content changes; signs each message with the webhook's secret. Sends nothing to link-local
+ * addresses, and to private ones only for the operator's webhooks, unless the settings allow it.
  * @param operatorSecret signs messages to the operator's webhooks
  */
 export function webhookChannel(

@@ -12,7 +12,7 @@ export interface Received {
 /** Replaces the network in tests: records the messages to all receivers, and responds as the test configures. */
 export function webhookReceiver() {
   const received: Received[] = []
-  /** Status of the next responses, the last one for all further ones; `silence` for no response. */
+  /** Statuses of the next responses; the last is also that of all further ones. `silence` for no response. */
   let statuses: (number | 'silence')[] = [200]
   const post: HttpPost = async (url, { headers, body }) => {
     received.push({ url, headers: new Headers(headers), body: JSON.parse(body), text: body })

@@ -40,7 +40,7 @@ test.each(KINDS)('settings-and-commands#settings files are stored %s', async (_,
   await store.put(PATH, BYTES, 'image/png')
   const found = await store.open(PATH)
   if (found === undefined) return expect.fail('the file is not there')
-  expect([found.size, typeof found.modified]).toEqual([10, 'number'])
+  expect([found.size, typeof found.modifiedMs]).toEqual([10, 'number'])
   expect(Buffer.from(await readBytes(found)).toString()).toBe('0123456789')
   const part = await readBytes(found, { first: 2, last: 5 })
   expect(Buffer.from(part).toString()).toBe('2345')

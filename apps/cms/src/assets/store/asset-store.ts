@@ -2,7 +2,7 @@ import type { OriginalAsset } from '@prospectus/server/images/asset-origin'
 
 export interface StoredFile extends OriginalAsset {
   /** Milliseconds since 1970. */
-  readonly modified: number | undefined
+  readonly modifiedMs: number | undefined
 }
 
 export interface AssetSource {

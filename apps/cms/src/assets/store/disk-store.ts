@@ -13,7 +13,7 @@ export function createDiskStore(folder: string): AssetStore {
       if (containedFile === undefined) return undefined
       const { file, size, modifiedMs } = containedFile
       const identity = `${path}:${size}:${modifiedMs}`
-      return { size, modified: modifiedMs, identity, stream: (range) => streamFile(file, range) }
+      return { size, modifiedMs, identity, stream: (range) => streamFile(file, range) }
     },
     put: async (path, bytes) => {
       const file = join(folder, path)

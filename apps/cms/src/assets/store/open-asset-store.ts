@@ -12,7 +12,7 @@ import { createDiskStore } from './disk-store.ts'
  * Opens the configured store: a bucket, or else `folder`, where it also deletes files that a killed process left
  * incomplete.
  * @param folder absolute path
- * @throws {OperatorError} when the endpoint in the address is not an http(s) origin, or the keys of a bucket are missing
+ * @throws {OperatorError} when the keys of a bucket are missing, or its endpoint is not an http(s) origin
  */
 export function openAssetStore(settings: CmsSettings['assetStore'], folder: string): AssetStore {
   if (!settings.address.startsWith('s3:')) {
@@ -99,10 +99,10 @@ export function createS3Store(settings: S3Settings): AssetStore {
       const { status, headers } = await request(path, 'HEAD')
       if (status === 404) return undefined
       const size = Number(headers.get('content-length'))
-      const modified = Date.parse(headers.get('last-modified') ?? '')
+      const modifiedMs = Date.parse(headers.get('last-modified') ?? '')
       return {
         size,
-        modified: Number.isNaN(modified) ? undefined : modified,
+        modifiedMs: Number.isNaN(modifiedMs) ? undefined : modifiedMs,
         identity: `${path}:${size}:${headers.get('etag')}`,
         stream: (range) => {
           const options = range && { headers: { range: `bytes=${range.first}-${range.last}` } }

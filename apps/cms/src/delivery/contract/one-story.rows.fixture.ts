@@ -25,8 +25,8 @@ const KEYS = [
 ]
 
 /**
- * Rows of requests for one story (delivery-protocol#one-story), and of the form in which stories are delivered: members,
- * content, excluded fields and languages.
+ * Rows of requests for one story (delivery-protocol#one-story), and of the form in which stories are delivered:
+ * members, content, excluded fields and languages.
  */
 export const oneStoryRows: readonly Row[] = [
   shows('single-body', 'stories/home', ({ body }) => Object.keys(Object(body)), [

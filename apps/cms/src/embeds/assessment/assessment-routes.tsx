@@ -12,7 +12,7 @@ import styles from './assessment.css?inline'
 import { QuestionPage } from './question-page.tsx'
 import resultStyles from './result.css?inline'
 import { ResultPage } from './result-page.tsx'
-import { decodeAnswers, encodeAnswers, MAX_POINTS, questionCount } from './scoring.ts'
+import { countQuestions, decodeAnswers, encodeAnswers, MAX_POINTS } from './scoring.ts'
 import stepsScript from './steps.script.ts?script'
 
 interface AssessmentOptions {
@@ -49,7 +49,7 @@ export function createAssessmentRoutes(options: AssessmentOptions): Hono {
   app.get('/assessment/:id/result', async (c, next) => {
     const view = await findAssessment(c, options)
     if (view === undefined) return next()
-    const pointsByQuestion = readAnswers(c, questionCount(view.story.content))
+    const pointsByQuestion = readAnswers(c, countQuestions(view.story.content))
     const answers = pointsByQuestion.filter((points) => points !== undefined)
     if (answers.length < pointsByQuestion.length) {
       return respondWith(c, questionsResponse(view, pointsByQuestion, true))
@@ -79,12 +79,12 @@ async function findAssessment(
     signed === undefined
       ? await findPublishedContent(storage, assessment, address)
       : await findSignedDraft({ storage, previewToken, now }, assessment, signed)
-  if (story === undefined || questionCount(story.content) === 0) return undefined
+  if (story === undefined || countQuestions(story.content) === 0) return undefined
   return { id, story, messages: cmsMessages(story.lang), embed }
 }
 
 function identityOf({ id, story: { content } }: AssessmentView) {
-  return { id, edition: content.edition ?? '', questionCount: questionCount(content) }
+  return { id, edition: content.edition ?? '', questionCount: countQuestions(content) }
 }
 
 function readAnswers(c: Context, count: number): readonly (number | undefined)[] {

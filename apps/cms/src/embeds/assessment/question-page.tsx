@@ -3,7 +3,7 @@ import type { Assessment, AssessmentQuestion } from '@prospectus/content/schema/
 import type { ReactNode } from 'react'
 import type { CmsMessages } from '../../messages/messages.ts'
 import { type EmbedParameters, queryOf } from '../page/embed-parameters.ts'
-import { MAX_POINTS, questionCount } from './scoring.ts'
+import { countQuestions, MAX_POINTS } from './scoring.ts'
 
 interface QuestionPageProps {
   readonly id: string
@@ -21,7 +21,7 @@ interface QuestionPageProps {
 export function QuestionPage(props: QuestionPageProps): ReactNode {
   const { id, title, assessment, messages, embed, pointsByQuestion, isSubmitted } = props
   const { edition = '', introduction, dimensions } = assessment
-  const count = questionCount(assessment)
+  const count = countQuestions(assessment)
   const unanswered = isSubmitted
     ? numbersUpTo(count).filter((n) => pointsByQuestion[n - 1] === undefined)
     : []

@@ -1,6 +1,6 @@
 import type { Assessment } from '@prospectus/content/schema/stories/assessment'
 import { describe, expect, it } from 'vitest'
-import { questionCount, score } from './scoring.ts'
+import { countQuestions, score } from './scoring.ts'
 
 const question = (uid: string) => ({
   uid,
@@ -29,7 +29,7 @@ const assessment: Assessment = {
 }
 
 describe('the score of an assessment', () => {
-  it('asks each question once', () => expect(questionCount(assessment)).toBe(5))
+  it('asks each question once', () => expect(countQuestions(assessment)).toBe(5))
 
   it.each([
     [[0, 0, 0, 0, 0], 0, 'memory'],

@@ -8,8 +8,7 @@ export type AssessmentAnswers = readonly number[]
 
 export type Score = ReturnType<typeof score>
 
-/** Number of questions in an assessment. */
-export function questionCount({ dimensions }: Pick<Assessment, 'dimensions'>): number {
+export function countQuestions({ dimensions }: Pick<Assessment, 'dimensions'>): number {
   return dimensions.reduce((count, { questions }) => count + questions.length, 0)
 }
 

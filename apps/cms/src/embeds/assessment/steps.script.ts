@@ -23,7 +23,7 @@ function showInSteps(form: HTMLFormElement): void {
   }
   const findUnanswered = (part: HTMLElement | undefined) =>
     [...(part?.querySelectorAll('fieldset') ?? [])].find(
-      (set) => set.querySelector(':checked') === null,
+      (fieldset) => fieldset.querySelector(':checked') === null,
     )
 
   const show = (index: number) => {

@@ -78,7 +78,7 @@ export function createReceiver(options: ReceiveOptions) {
 
 type ReadResult = { readonly body: string } | { readonly status: 413 | 415; readonly error: string }
 
-/** Reads a URL-encoded body. Reads a longer one too, up to a second limit, since only then clients see the 413. */
+/** Reads a URL-encoded body. Reads on beyond the limit, up to a second one: a client that is cut off sees no 413. */
 async function readForm(request: Request): Promise<ReadResult> {
   const type = request.headers.get('content-type') ?? ''
   if (!/^application\/x-www-form-urlencoded\s*(;|$)/i.test(type)) {

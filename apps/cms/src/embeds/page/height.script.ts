@@ -1,6 +1,6 @@
 /*
- * Reports this page's height to the host page (embed-messages#messages), on request and on each change, and that the
- * visitor is leaving for a page that may never load. In its own window the page gets a background and margins.
+ * Sends the host page (embed-messages#messages) this page's height, on request and on each change, and a message when
+ * the visitor leaves for a page that may never load. In a window of its own the page gets a background and margins.
  */
 const { documentElement: root } = document
 let hostOrigin: string | undefined

@@ -4,7 +4,7 @@ export function storeInTab(key: string, value: unknown): void {
     if (value === undefined) sessionStorage.removeItem(key)
     else sessionStorage.setItem(key, JSON.stringify(value))
   } catch {
-    // Storage is full, or denied as in some browsers' frames: the value lasts as long as the page.
+    // Storage is full, or blocked as in some browsers' iframes: the value is not stored and does not survive a reload.
   }
 }
 

@@ -5,8 +5,8 @@ import { readFromTab, storeInTab } from '../../page/tab-storage.ts'
 type StoredFields = Readonly<Record<string, readonly string[]>>
 
 /**
- * Keeps a form's answers in this tab, with its idempotency key and the signed time at which it was requested (its mark),
- * so that sending again counts as the same submission.
+ * Keeps a form's answers in this tab, with its idempotency key and its mark, so that sending again counts as the same
+ * submission. The mark is the signed time at which the form was requested (`form-times.ts`).
  */
 export function persistAnswers(form: HTMLFormElement) {
   const storageKey = `prospectus:form:${form.dataset.id ?? ''}`
@@ -21,7 +21,7 @@ export function persistAnswers(form: HTMLFormElement) {
   form.addEventListener('input', store)
   form.addEventListener('change', store)
   return {
-    /** Call before each attempt to send: answers that have changed since the last one get a new key. */
+    /** Prepares for an attempt to send: sets a new key if the answers have changed since the last attempt. */
     prepareToSend: () => {
       const current = JSON.stringify(typedAnswers(form))
       if (sentAnswers !== '' && sentAnswers !== current) setHiddenField(form, '_key', newKey())
@@ -58,7 +58,7 @@ function restoreAnswers(form: HTMLFormElement, savedFields: StoredFields): void 
   }
 }
 
-/** Names of answers, key and mark. Other hidden fields come from the page or its host, so they are not restored. */
+/** Names of answers, `_key` and `_mark`. Other hidden fields are not restored: they come from the page or its host. */
 const RESTORED_NAMES = /^(?!_)|^_(key|mark)$/
 
 function typedAnswers(form: HTMLFormElement) {

@@ -1,5 +1,5 @@
-/** Creates a source of pseudo-random whole numbers, from 0 to below a limit, that a seed makes reproducible. */
-export function createChance(seed: number): (limit: number) => number {
+/** Creates a function that returns pseudo-random whole numbers below a limit, the same ones for the same seed. */
+export function createRandom(seed: number): (limit: number) => number {
   let state = seed >>> 0
   return (limit) => {
     state = (state + 0x6d2b79f5) >>> 0

@@ -1,7 +1,7 @@
-import type { Passwords } from './auth.ts'
+import type { PasswordHasher } from './auth.ts'
 
 /** Fast password hashing, for tests of other things. */
-export const quickPasswords: Passwords = {
+export const quickHasher: PasswordHasher = {
   hash: async (password) => `hash of ${password}`,
   verify: async ({ hash, password }) => hash === `hash of ${password}`,
 }

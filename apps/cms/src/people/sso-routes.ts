@@ -2,11 +2,11 @@ import type { HttpBindings } from '@hono/node-server'
 import { clientAddress } from '@prospectus/server/client-limit'
 import type { Context } from 'hono'
 import { ownAction } from './audit.ts'
-import { CLIENT_HEADER, SIGN_ON_FAILED_PATH } from './auth.ts'
+import { CLIENT_HEADER, SSO_FAILED_PATH } from './auth.ts'
 import { ISSUER_PROVIDER_ID, OTHER_ACCOUNT } from './issuer-account.ts'
 import type { People } from './people.ts'
 
-export interface SignOnOptions {
+export interface SsoOptions {
   readonly people: People
   readonly cmsUrl: string
   readonly trustProxy: boolean
@@ -15,11 +15,11 @@ export interface SignOnOptions {
 export type AuthContext = Context<{ Bindings: HttpBindings }>
 
 /** `/auth/single-sign-on`: returns `{"url"}`, the issuer's page for the browser to open. */
-export async function beginSignOn(c: AuthContext, options: SignOnOptions): Promise<Response> {
+export async function beginSso(c: AuthContext, options: SsoOptions): Promise<Response> {
   const body = JSON.stringify({
     provider: ISSUER_PROVIDER_ID,
     callbackURL: '/',
-    errorCallbackURL: SIGN_ON_FAILED_PATH,
+    errorCallbackURL: SSO_FAILED_PATH,
     disableRedirect: true,
   })
   const init = { method: 'POST', body }
@@ -34,12 +34,12 @@ export async function beginSignOn(c: AuthContext, options: SignOnOptions): Promi
 }
 
 /** `/auth/callback/oidc`: return from the issuer. Redirects to the editor, or to a page that explains the error. */
-export async function finishSignOn(c: AuthContext, options: SignOnOptions): Promise<Response> {
+export async function finishSso(c: AuthContext, options: SsoOptions): Promise<Response> {
   const { people, cmsUrl, trustProxy } = options
   const { search, searchParams } = new URL(c.req.url)
   // The library itself accepts a state again while it still handles the first request with it.
   if (!(await people.spendState(searchParams.get('state') ?? ''))) {
-    return c.redirect(`${cmsUrl}${SIGN_ON_FAILED_PATH}`)
+    return c.redirect(`${cmsUrl}${SSO_FAILED_PATH}`)
   }
   const response = await callLibrary(
     c,
@@ -48,20 +48,20 @@ export async function finishSignOn(c: AuthContext, options: SignOnOptions): Prom
     options,
   )
   const client = clientAddress(c.env.incoming, trustProxy)
-  const destination = new URL(response?.headers.get('location') ?? SIGN_ON_FAILED_PATH, cmsUrl)
+  const destination = new URL(response?.headers.get('location') ?? SSO_FAILED_PATH, cmsUrl)
   if (destination.searchParams.get('error') === OTHER_ACCOUNT) {
     const subject = `people/${destination.searchParams.get('error_description')}`
     const rejected = { person_id: null, author: '', client, subject }
     await people.recordAudit({ ...rejected, action: 'session.single-sign-on.refused' })
-    return c.redirect(`${cmsUrl}${SIGN_ON_FAILED_PATH}?reason=other-account`)
+    return c.redirect(`${cmsUrl}${SSO_FAILED_PATH}?reason=other-account`)
   }
-  // The library redirects only to the addresses in `beginSignOn`; anything else is an error.
+  // The library redirects only to the addresses in `beginSso`; anything else is an error.
   if (response === undefined || destination.origin !== cmsUrl || destination.pathname !== '/') {
-    return c.redirect(`${cmsUrl}${SIGN_ON_FAILED_PATH}`)
+    return c.redirect(`${cmsUrl}${SSO_FAILED_PATH}`)
   }
   const cookies = response.headers.getSetCookie().map((line) => line.split(';')[0])
   const person = await people.findSignedInPerson(new Headers({ cookie: cookies.join('; ') }))
-  if (person === undefined) return c.redirect(`${cmsUrl}${SIGN_ON_FAILED_PATH}`)
+  if (person === undefined) return c.redirect(`${cmsUrl}${SSO_FAILED_PATH}`)
   await people.recordAudit(ownAction(person, 'session.single-sign-on', client))
   forwardCookies(c, response)
   c.header('set-cookie', people.knownBrowsers.cookie(person.email), { append: true })
@@ -72,10 +72,10 @@ async function callLibrary(
   c: AuthContext,
   path: string,
   init: { readonly method?: string; readonly body?: string },
-  { people, cmsUrl, trustProxy }: SignOnOptions,
+  { people, cmsUrl, trustProxy }: SsoOptions,
 ): Promise<Response | undefined> {
   const headers = libraryHeaders(c, cmsUrl, clientAddress(c.env.incoming, trustProxy))
-  return await people.handleSignOn?.(new Request(`${cmsUrl}${path}`, { ...init, headers }))
+  return await people.handleSso?.(new Request(`${cmsUrl}${path}`, { ...init, headers }))
 }
 
 /** Headers of a request to the sign-in library on behalf of a client. */

@@ -8,7 +8,7 @@ export type CheckedDocument = Readonly<
 >
 
 /** Queries of the link check. */
-export function createLinkRows({ db }: Database) {
+export function createLinkQueries({ db }: Database) {
   return {
     /** A text that differs after changes of stories or files. */
     revision: async () => {
@@ -54,7 +54,7 @@ export function createLinkRows({ db }: Database) {
   }
 }
 
-export type LinkRows = ReturnType<typeof createLinkRows>
+export type LinkQueries = ReturnType<typeof createLinkQueries>
 
 /** Batches are small, so that other requests run in between. */
 const PAGES_AT_ONCE = 1000
