@@ -7,7 +7,7 @@ export default defineConfig({
   root: import.meta.dirname,
   base: '/',
   publicDir: false,
-  // Snippets of a draft read all blocks, also those of extensions.
+  // The search snippet of a draft is built from its content, which may contain blocks of extensions.
   plugins: [extensionModules(brandFolder())],
   build: {
     outDir: buildFolder(import.meta.dirname),

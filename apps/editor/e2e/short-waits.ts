@@ -14,8 +14,8 @@ export function saveSoon(page: Page): Promise<void> {
 }
 
 /**
- * Makes the editor save and poll after a tenth of the usual delays. Call it before the first navigation of a page that no
- * other test uses.
+ * Makes the editor save and poll after a tenth of the usual delays. Call it before the first navigation of a page that
+ * no other test uses.
  */
 export function pollOften(page: Page): Promise<void> {
   return shortenWaits(page, [...SAVE_DELAYS_MS, ...POLL_INTERVALS_MS])

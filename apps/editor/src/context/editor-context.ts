@@ -11,7 +11,7 @@ export interface Editor {
   readonly navigate: (change: Partial<EditorUrlState>) => void
 }
 
-/** State that is kept in the editor's URL. Members are named like the parameters there. */
+/** State that is kept in the editor's URL: `storyId` in the path, all others in the query. */
 export interface EditorUrlState {
   readonly storyId: number | undefined
   /** Uid of the selected block. */

@@ -9,8 +9,8 @@ import { createQueryClient } from './server-state.ts'
 
 export interface RenderOptions {
   /**
-   * Response body of each route, such as `GET webhook_endpoints`, or a function of the query, whose body may be a
-   * promise; any other route, and a body that is undefined, responds with 404.
+   * Response body of each route, such as `GET webhook_endpoints`, or a function that gets the query and returns the
+   * body or a promise of it. Any other route, and one whose body is undefined, responds with 404.
    */
   readonly responses?: Readonly<Record<string, unknown>>
   /** Number of rows on all pages of a list, by its route. */

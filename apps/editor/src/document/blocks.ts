@@ -30,7 +30,7 @@ export function findPath(
   return undefined
 }
 
-/** Undefined for the content itself, and for a block that is not there. */
+/** Finds where a block is; undefined for the content itself, and for a block that is not there. */
 export function findPosition(content: Block, uid: string): BlockPosition | undefined {
   return findPath(content, uid)?.at(-1)?.position
 }

@@ -24,7 +24,8 @@ export interface FlatPosition {
 export type FlatContent = ReadonlyMap<string, FlatBlock>
 
 /**
- * True for a field to merge as one value: one version has blocks in it, another version has a different kind of value.
+ * True for a field that has to be merged as one value, since it holds blocks in one version and a value of another kind
+ * in another version.
  */
 export type IsAtomicField = (key: string, field: string) => boolean
 

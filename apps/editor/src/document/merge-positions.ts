@@ -52,7 +52,7 @@ function isChanged(before: FlatBlock, after: FlatBlock): boolean {
   })
 }
 
-/** Returns my position if I moved or added the block, else theirs; if one side lacks the block, the other's position. */
+/** Returns my position if I moved or added the block, else theirs; if one side lacks the block, the other side's. */
 function choosePosition(key: string, { base, mine, theirs }: Sides): FlatPosition | undefined {
   const [baseBlock, myBlock, theirBlock] = [base.get(key), mine.get(key), theirs.get(key)]
   if (myBlock === undefined || theirBlock === undefined) return (myBlock ?? theirBlock)?.position

@@ -100,8 +100,8 @@ function listOwnChanges({ done }: History): Iterable<OwnChange> {
 }
 
 /**
- * True when the colleague's value no longer has my change. Plain text and paragraphs of rich text need to keep only its
- * new words; members of a plugin are compared one by one, any other value as a whole.
+ * True when the colleague's value no longer has my change. In plain text and in paragraphs of rich text, only the words
+ * that I added have to remain. Members of a plugin are compared one by one, any other value as a whole.
  */
 function isReplaced(
   { before, after }: Pick<OwnChange, 'before' | 'after'>,

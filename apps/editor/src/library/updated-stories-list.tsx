@@ -8,8 +8,8 @@ import {
   isPublishable,
   isUndoable,
   publishUpdatedStories,
-  type ReplacedStory,
   restoreUpdatedStories,
+  type StoryWithStage,
 } from './updated-stories.ts'
 
 interface UpdatedStoriesProps {
@@ -20,7 +20,7 @@ interface UpdatedStoriesProps {
 export function UpdatedStories({ stories: updatedStories, onChanged }: UpdatedStoriesProps) {
   const { request } = useEditor()
   const { notice, report } = useNotice()
-  const [stories, setStories] = useState<readonly ReplacedStory[]>(() =>
+  const [stories, setStories] = useState<readonly StoryWithStage[]>(() =>
     updatedStories.map((story) => ({ ...story, stage: 'replaced' })),
   )
   const [isBusy, setBusy] = useState(false)

@@ -2,16 +2,16 @@ import { expect, it } from 'vitest'
 import { createFakeContentSystem } from '../api/server.fixture.ts'
 import {
   publishUpdatedStories,
-  type ReplacedStory,
   restoreUpdatedStories,
+  type StoryWithStage,
 } from './updated-stories.ts'
 
-const story = (id: number, change: Partial<ReplacedStory> = {}): ReplacedStory => ({
+const story = (id: number, change: Partial<StoryWithStage> = {}): StoryWithStage => ({
   ...{ id, name: `Story ${id}`, full_slug: `s-${id}`, version: 4 },
   ...{ published: true, had_changes: false, stage: 'replaced', ...change },
 })
 const stories = [story(1), story(2, { had_changes: true }), story(3, { published: false })]
-const stages = (moved: readonly ReplacedStory[]) => moved.map(({ stage }) => stage)
+const stages = (moved: readonly StoryWithStage[]) => moved.map(({ stage }) => stage)
 
 /** @param conflicting the requests that fail, each once, because somebody else saved the story */
 function server(...conflicting: readonly string[]) {

@@ -8,16 +8,16 @@ import type { SendRequest } from '../api/api.ts'
  */
 type Stage = 'replaced' | 'published' | 'restored' | 'undone'
 
-export interface ReplacedStory extends UpdatedStory {
+export interface StoryWithStage extends UpdatedStory {
   readonly stage: Stage
 }
 
 /** True if the new file is the story's only unpublished change. */
-export function isPublishable({ published, had_changes, stage }: ReplacedStory): boolean {
+export function isPublishable({ published, had_changes, stage }: StoryWithStage): boolean {
   return published && !had_changes && stage === 'replaced'
 }
 
-export function isUndoable({ stage }: ReplacedStory): boolean {
+export function isUndoable({ stage }: StoryWithStage): boolean {
   return stage !== 'undone'
 }
 
@@ -25,13 +25,13 @@ interface BatchResult {
   /** The problems of all stories; '' on success. */
   readonly problem: string
   /** All stories, each as far as it got. */
-  readonly stories: readonly ReplacedStory[]
+  readonly stories: readonly StoryWithStage[]
 }
 
 /** Publishes the publishable stories with the new file, except those saved since. */
 export async function publishUpdatedStories(
   request: SendRequest,
-  stories: readonly ReplacedStory[],
+  stories: readonly StoryWithStage[],
 ): Promise<BatchResult> {
   return await runOnEach(stories, isPublishable, async ({ id, version, stage }) => {
     const { problem } = await request('POST stories/:id/publish', {
@@ -46,10 +46,10 @@ export async function publishUpdatedStories(
 /** Restores the drafts from before the replacement, and publishes those again that were published with the new file. */
 export async function restoreUpdatedStories(
   request: SendRequest,
-  stories: readonly ReplacedStory[],
+  stories: readonly StoryWithStage[],
 ): Promise<BatchResult> {
   return await runOnEach(stories, isUndoable, async ({ id, version, stage }) => {
-    // A restore makes a new version, so that it cannot be sent again when only the publish after it has failed.
+    // A restore makes a new version, so it must not be sent again when only the publish after it has failed.
     if (stage !== 'restored') {
       const { problem } = await request('PUT stories/:id/restore', {
         params: { id },
@@ -74,12 +74,12 @@ interface ActionResult {
 
 /** Runs an action on each story that it applies to, one after the other. */
 async function runOnEach(
-  stories: readonly ReplacedStory[],
-  isApplicable: (story: ReplacedStory) => boolean,
-  action: (story: ReplacedStory) => Promise<ActionResult>,
+  stories: readonly StoryWithStage[],
+  isApplicable: (story: StoryWithStage) => boolean,
+  action: (story: StoryWithStage) => Promise<ActionResult>,
 ): Promise<BatchResult> {
   const problems: string[] = []
-  const results: ReplacedStory[] = []
+  const results: StoryWithStage[] = []
   for (const story of stories) {
     const { problem, stage } = isApplicable(story)
       ? await action(story)

@@ -1,7 +1,7 @@
 import { byLanguage } from '@prospectus/content/messages/catalogues'
 import { languageName } from '@prospectus/content/text/language-name'
 
-/** Texts by group and key; a group is named after its folder. */
+/** Texts by group and key; most groups are named after the folder whose code shows them. */
 type Catalogue = Readonly<Record<string, Readonly<Record<string, string>>>>
 
 /** Functions that load the messages, by language. */
@@ -37,12 +37,12 @@ export function chooseLanguage(language: string): void {
   location.reload()
 }
 
-/** Empty in unit tests, which have no browser. */
+/** Returns the languages that the browser prefers; none in unit tests, which have no browser. */
 function browserLanguages(): readonly string[] {
   return typeof document === 'undefined' ? [] : navigator.languages
 }
 
-/** Undefined without a stored choice, and where the browser blocks storage. */
+/** Returns the stored choice; undefined without one, and where the browser blocks storage. */
 function storedLanguage(): string | undefined {
   if (typeof document === 'undefined') return undefined
   try {

@@ -10,7 +10,7 @@ import { translate } from '../messages/messages.ts'
 import { blockLabel } from '../outline/block-label.ts'
 import { describeChangedValue } from '../publishing/value-text.ts'
 import type { OpenStory } from '../saving/open-story.ts'
-import type { ReplacedText } from '../saving/story-state.ts'
+import type { ReplacedPartWithAuthors } from '../saving/story-state.ts'
 
 export function Notices({ openStory }: { readonly openStory: OpenStory }) {
   return (
@@ -105,14 +105,14 @@ function blockName(block: Block, components: Components): string {
   return text === '' ? kind : `${kind}: ${text}`
 }
 
-/** The person's texts that others have replaced, each with buttons to restore or dismiss it. */
+/** The person's texts and blocks that others have replaced or deleted, each with buttons to restore or dismiss it. */
 function ReplacedNotices({ openStory }: { readonly openStory: OpenStory }) {
   const replaced = useStoryState(openStory, ({ story }) => story.replaced)
-  const shownTexts = replaced.filter(({ authors }) => authors !== undefined)
+  const shownParts = replaced.filter(({ authors }) => authors !== undefined)
   return (
     <section role="status" aria-label={translate('notices.replaced')} className="notices-list">
-      {shownTexts.map((text) => (
-        <ReplacedNotice key={`${text.uid} ${text.field}`} openStory={openStory} text={text} />
+      {shownParts.map((part) => (
+        <ReplacedNotice key={`${part.uid} ${part.field}`} openStory={openStory} part={part} />
       ))}
     </section>
   )
@@ -120,13 +120,13 @@ function ReplacedNotices({ openStory }: { readonly openStory: OpenStory }) {
 
 interface ReplacedNoticeProps {
   readonly openStory: OpenStory
-  readonly text: ReplacedText
+  readonly part: ReplacedPartWithAuthors
 }
 
-function ReplacedNotice({ openStory, text }: ReplacedNoticeProps) {
+function ReplacedNotice({ openStory, part }: ReplacedNoticeProps) {
   const { components, navigate, me } = useEditor()
   const draft = useStoryState(openStory, ({ story }) => story.draft)
-  const { uid, field, mine, authors = [] } = text
+  const { uid, field, mine, authors = [] } = part
   const authorNames = authors
     .map((name) => (name === me.person.name ? translate('notices.you') : name))
     .join(', ')
@@ -169,7 +169,7 @@ function ReplacedNotice({ openStory, text }: ReplacedNoticeProps) {
           <button
             type="button"
             className="is-primary"
-            onClick={() => openStory.restoreText({ ...text, mine: joinedText })}
+            onClick={() => openStory.restoreReplaced({ ...part, mine: joinedText })}
           >
             {translate('notices.keepBoth')}
           </button>
@@ -177,7 +177,7 @@ function ReplacedNotice({ openStory, text }: ReplacedNoticeProps) {
         <button
           type="button"
           className={joinedText === undefined ? 'is-primary' : ''}
-          onClick={() => openStory.restoreText(text)}
+          onClick={() => openStory.restoreReplaced(part)}
         >
           {translate('notices.bringBack')}
         </button>
@@ -186,7 +186,7 @@ function ReplacedNotice({ openStory, text }: ReplacedNoticeProps) {
             {translate('notices.show')}
           </button>
         )}
-        <button type="button" onClick={() => openStory.dismissReplaced(text)}>
+        <button type="button" onClick={() => openStory.dismissReplaced(part)}>
           {translate('notices.leave')}
         </button>
       </p>

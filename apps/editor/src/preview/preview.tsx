@@ -117,7 +117,7 @@ export function Preview({ openStory, selectedUid, hoveredUid, width, onSelect }:
   )
 }
 
-/** Settings appear on every page, so their preview may navigate. */
+/** True for settings. They appear on every page, so their preview may navigate. */
 function isSettings(openStory: OpenStory): boolean {
   return kindOf(openStory.state().story.draft.content.component) === 'settings'
 }

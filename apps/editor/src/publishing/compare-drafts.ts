@@ -91,12 +91,12 @@ const PAGE_CHANGE = {
   blockLabel: translate('publishing.page'),
 } as const
 
-/** An empty field equals a missing one. */
+/** Compares two values of a field; an empty field equals a missing one. */
 function isSameValue(a: Json | undefined, b: Json | undefined): boolean {
   return isSameJson(a ?? '', b ?? '')
 }
 
-/** Returns the keys of blocks that changed their parent, their field, or their order among blocks that both drafts have. */
+/** Finds the keys of blocks whose parent, field, or order among the blocks of both drafts has changed. */
 function findMovedBlocks(before: FlatContent, after: FlatContent): ReadonlySet<string> {
   const movedKeys = new Set<string>()
   for (const [key, { position }] of after) {

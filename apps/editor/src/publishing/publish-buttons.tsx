@@ -24,7 +24,7 @@ const BUTTON_DIALOGS = [
   ['unpublish', 'editor'],
 ] as const
 
-/** Loaded when a story opens, before anybody presses a button. */
+/** Loads the dialogs; called when a story opens, before anybody presses a button. */
 const loadDialogs = async () => ({
   default: (await import('./publishing-dialog.tsx')).PublishingDialog,
 })

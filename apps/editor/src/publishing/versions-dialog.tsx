@@ -151,8 +151,8 @@ function VersionButton({ version, isSelected, schema }: VersionButtonProps) {
 }
 
 /**
- * Groups versions, newest first. Saves by the same person, each within an hour of the next, form a group. A version that
- * was published, created, moved or restored is a group of its own.
+ * Groups versions, newest first. Saves by the same person, each within an hour of the next, form a group. A version
+ * that was published, created, moved or restored is a group of its own.
  */
 export function groupVersions(
   versions: readonly VersionHead[],

@@ -8,19 +8,19 @@ import type { Journal } from './journal.ts'
 import {
   initialStoryState,
   isUnsaved,
-  type ReplacedText,
+  type ReplacedPartWithAuthors,
   type StoryState,
   withAuthors,
   withContent,
   withEdit,
   withoutReplaced,
-  withRestoredText,
+  withRestoredPart,
   withRestoredVersion,
   withServerStory,
 } from './story-state.ts'
 import { type StartTimer, startTimeout } from './timer.ts'
 
-/** `refused` (also a CSS class): the server rejected the draft, and it is not sent again until it changes. */
+/** `refused` (in CSS `is-refused`): the server rejected the draft, and it is not sent again until it changes. */
 export type SaveState = 'saved' | 'saving' | 'not-saved' | 'refused'
 
 export interface OpenStoryState {
@@ -271,12 +271,12 @@ export async function createOpenStory(options: OpenStoryOptions) {
       queue = merged.then(() => pendingSaves)
       return await merged
     },
-    /** Restores a text that a colleague has replaced, as a step that can be undone. */
-    restoreText: (replaced: ReplacedText) => {
-      apply(withRestoredText(state.story, replaced, createEdit(translate('saving.bringBack'))))
+    /** Restores a text or block that a colleague has replaced or deleted, as a step that can be undone. */
+    restoreReplaced: (replaced: ReplacedPartWithAuthors) => {
+      apply(withRestoredPart(state.story, replaced, createEdit(translate('saving.bringBack'))))
     },
     dismissConflicts: () => update({ story: { ...state.story, conflicts: [] } }),
-    dismissReplaced: (replaced: ReplacedText) =>
+    dismissReplaced: (replaced: ReplacedPartWithAuthors) =>
       update({ story: withoutReplaced(state.story, replaced) }),
     /** Tries once to save unsaved changes, then stops saving. */
     close: () => {

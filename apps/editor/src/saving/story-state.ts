@@ -23,11 +23,11 @@ export interface StoryState extends UnsentDraft {
   /** Conflicts of all merges since the story was opened, until they are dismissed. */
   readonly conflicts: readonly MergeConflict[]
   /** My texts and blocks that a colleague's save has replaced or deleted. */
-  readonly replaced: readonly ReplacedText[]
+  readonly replaced: readonly ReplacedPartWithAuthors[]
 }
 
-/** A replaced text or deleted block, and who saved it so. */
-export interface ReplacedText extends ReplacedPart {
+/** A replaced text or deleted block of mine, and the people who may have replaced or deleted it. */
+export interface ReplacedPartWithAuthors extends ReplacedPart {
   /** Names of those who have saved the story since; undefined until loaded. */
   readonly authors: readonly string[] | undefined
 }
@@ -78,11 +78,11 @@ export function withServerStory(state: StoryState, currentStory: Story): StorySt
   const draft = isSameDraft(merged.draft, theirs) ? theirs : merged.draft
   const conflicts = [...state.conflicts, ...merged.conflicts]
   const newParts = findReplacedParts(state.history, state.draft, draft)
-  const unrestoredTexts = state.replaced.filter((text) => !isRestored(text, draft))
-  const earlierTexts = unrestoredTexts.filter(
-    (text) => !newParts.some((part) => isSamePart(part, text)),
+  const unrestoredParts = state.replaced.filter((part) => !isRestored(part, draft))
+  const earlierParts = unrestoredParts.filter(
+    (earlierPart) => !newParts.some((part) => isSamePart(part, earlierPart)),
   )
-  const replaced = [...earlierTexts, ...newParts.map((part) => ({ ...part, authors: undefined }))]
+  const replaced = [...earlierParts, ...newParts.map((part) => ({ ...part, authors: undefined }))]
   return {
     ...state,
     record: currentStory,
@@ -98,22 +98,22 @@ function isSamePart(a: ReplacedPart, b: ReplacedPart): boolean {
   return a.uid === b.uid && a.field === b.field
 }
 
-/** Sets the authors of replaced texts that have none yet. */
+/** Sets the authors of replaced parts that have none yet. */
 export function withAuthors(state: StoryState, authors: readonly string[]): StoryState {
   return {
     ...state,
-    replaced: state.replaced.map((text) => ({ ...text, authors: text.authors ?? authors })),
+    replaced: state.replaced.map((part) => ({ ...part, authors: part.authors ?? authors })),
   }
 }
 
-export function withoutReplaced(state: StoryState, replaced: ReplacedText): StoryState {
-  return { ...state, replaced: state.replaced.filter((text) => !isSamePart(text, replaced)) }
+export function withoutReplaced(state: StoryState, replaced: ReplacedPartWithAuthors): StoryState {
+  return { ...state, replaced: state.replaced.filter((part) => !isSamePart(part, replaced)) }
 }
 
-/** Restores a replaced text. Returns the same state when its block is gone. */
-export function withRestoredText(
+/** Restores a replaced text or deleted block. Returns the same state when its block or parent is gone. */
+export function withRestoredPart(
   state: StoryState,
-  replaced: ReplacedText,
+  replaced: ReplacedPartWithAuthors,
   edit: Edit,
 ): StoryState {
   const { uid, field, mine, position } = replaced

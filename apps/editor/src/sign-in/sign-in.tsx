@@ -113,14 +113,14 @@ function readOneTimeLink() {
 }
 
 /** Returns why single sign-on failed, from the URL that it redirected to; '' if it did not fail. */
-function failedSignOnProblem(): string {
+function singleSignOnProblem(): string {
   if (location.pathname !== '/sign-on-failed') return ''
   const isOtherAccount = new URLSearchParams(location.search).get('reason') === 'other-account'
   return isOtherAccount ? translate('signIn.otherAccount') : translate('signIn.singleSignOnFailed')
 }
 
 function SingleSignOn({ label }: { readonly label: string }) {
-  const [problem, setProblem] = useState(failedSignOnProblem)
+  const [problem, setProblem] = useState(singleSignOnProblem)
   const start = async () => {
     setProblem('')
     const response = await sendAuthRequest<{ readonly url: string }>('single-sign-on', {})

@@ -220,7 +220,7 @@ function TreeFilters({ tree, filter, onFilter, onOpenFirst }: TreeFiltersProps) 
   )
 }
 
-/** Loaded when the tree is shown, before anybody presses a button. */
+/** Loads the dialogs; called when the tree is shown, before anybody presses a button. */
 const loadDialogs = async () => ({ default: (await import('./story-dialogs.tsx')).StoryDialogs })
 
 const StoryDialogs = lazy(loadDialogs)

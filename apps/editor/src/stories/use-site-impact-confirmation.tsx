@@ -9,9 +9,9 @@ type SiteImpact = (typeof SITE_IMPACTS)[number]
 const SITE_IMPACTS = ['front-page', 'site-settings', 'language-folder'] as const
 
 /**
- * Reads what the whole site would lose if a story left its address (management-api#publishing). Null: nothing, as for
- * most stories, which take away only their own page. Callers use undefined for an impact that could not be read, or is
- * not read yet; it is no permission to continue.
+ * Reads what the whole site would lose if a story left its address (management-api#publishing); null if it would lose
+ * only the story's own page. Callers use undefined for an impact that is not read yet or could not be read, and do not
+ * continue then.
  */
 export async function readSiteImpact(read: ApiReader, storyId: number): Promise<SiteImpact | null> {
   const { body } = await read('GET stories/:id/losses', { params: { id: storyId } })
@@ -25,11 +25,11 @@ interface SiteImpactConfirmationOptions {
 }
 
 /**
- * Asks for confirmation before a story leaves its address, if the whole site would lose something by that: warns of
- * that and requires the story's name to be typed.
+ * Asks for confirmation before a story leaves its address, if the whole site would lose something: says what, and asks
+ * for the story's name to be typed.
  *
  * @returns `question` to render; `checkConfirmation`, which waits for the server and resolves to '' when confirmed or
- *   not needed, else to the problem; `clear`, which empties the question; `hasSiteImpact`, true when the question is
+ *   not needed, else to the problem; `clear`, which empties the typed name; `hasSiteImpact`, true when the question is
  *   shown
  */
 export function useSiteImpactConfirmation(

@@ -40,8 +40,8 @@ export interface StoryCommands {
 }
 
 /**
- * Returns the commands on stories, the notice about the last one, and `notify`, which shows another; '' clears it, unless
- * it offers an undo.
+ * Returns the commands on stories, the notice about the last command, and `notify`, which shows another notice; ''
+ * clears the notice unless it offers an undo.
  */
 export function useStoryCommands(refresh: () => void, selectedId: number | undefined) {
   const { request, navigate } = useEditor()

@@ -12,8 +12,8 @@ interface KeyPress {
 }
 
 /**
- * Returns the action of a key: those of the ARIA pattern for trees, Alt with an arrow, and Delete; undefined for other
- * keys.
+ * Returns the action for a key: the keys are those of the ARIA pattern for trees, Alt with the up or down arrow, and
+ * Delete; undefined for any other.
  *
  * @param activeIndex index of the active line
  * @param pageSize number of lines that the page keys move by

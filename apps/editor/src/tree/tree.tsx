@@ -21,7 +21,7 @@ export interface TreeProps<Position> {
   /** Moves a line one position up or down. */
   readonly onStep?: (id: string, step: -1 | 1) => void
   readonly onDelete?: (id: string) => void
-  /** Handles other keys on the active line. True when it handled the key. */
+  /** Called first for each key on the active line; true when it handled the key, which the tree then ignores. */
   readonly onKey?: (event: KeyboardEvent, id: string) => boolean
   readonly onHover?: (id: string | undefined) => void
   /** Returns the position of a line that is dropped at a target; undefined where it is not allowed. */

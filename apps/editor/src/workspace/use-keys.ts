@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { OpenStory } from '../saving/open-story.ts'
 
-/** Parts of the workspace in reading order, each with selectors of the elements to focus, best first. */
+/** Selectors of the workspace's parts in reading order, each followed by those of the elements to focus, best first. */
 const PARTS: readonly (readonly [part: string, ...controls: string[]])[] = [
   ['.workspace-stories', 'input'],
   ['.workspace-bar', 'button:enabled'],
@@ -57,8 +57,8 @@ export function useUndoKeys(openStory: OpenStory): void {
 }
 
 /**
- * True for text outside the story, in the search or in a dialog, where the browser's own undo applies. A dialog with
- * `data-edits-story` edits the story.
+ * True if the key was pressed outside the story, in the search or in a dialog, where the browser's own undo applies. A
+ * dialog with `data-edits-story` edits the story.
  */
 function isTypedElsewhere(target: EventTarget | null): boolean {
   if (!(target instanceof Element)) return false

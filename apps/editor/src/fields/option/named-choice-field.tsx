@@ -7,7 +7,7 @@ import { controlProps, FieldFrame } from '../field-frame.tsx'
 import { type FieldProps, fieldId } from '../field-props.ts'
 import { readNamedChoices } from './named-choices.ts'
 
-/** Value of the option for typing another name; `+` is no valid slug. */
+/** Value of the option for typing another name; assumes that no choice has the value `+`. */
 const TYPED_OPTION = '+'
 
 /**

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { everyRichTextNode } from '@prospectus/content/schema/blocks/example-rich-text'
+import { exampleRichText } from '@prospectus/content/schema/blocks/example-rich-text'
 import { getSchema } from '@tiptap/core'
 import { type Mark, Node } from '@tiptap/pm/model'
 import { EditorState } from '@tiptap/pm/state'
@@ -29,7 +29,7 @@ function documentsIn(value: Json): readonly Json[] {
 function bundledDocuments(): readonly Json[] {
   const names = readdirSync(CONTENT, { recursive: true, encoding: 'utf8' })
   const stories = names.filter((name) => name.endsWith('.json')).filter((_, at) => at % STEP === 0)
-  const example: Json = JSON.parse(JSON.stringify(everyRichTextNode))
+  const example: Json = JSON.parse(JSON.stringify(exampleRichText))
   return [
     example,
     ...stories.flatMap((name) =>

@@ -58,7 +58,10 @@ function toStoredMark({ type, attrs }: Mark): Json {
   return type.name === 'unknown_mark' ? attrs.stored : (attrs.stored ?? { type: type.name })
 }
 
-/** Inline content that was read without a paragraph is saved without one, unless two such lines are now adjacent. */
+/**
+ * Returns the JSON of a node's children. Inline content that was read without a paragraph is saved without one, unless
+ * two such lines are now adjacent.
+ */
 function toStoredChildren(node: Node): readonly Json[] {
   const children = node.children
   return children.flatMap((child, index) => {

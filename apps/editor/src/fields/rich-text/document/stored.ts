@@ -2,8 +2,8 @@ import type { Node } from '@tiptap/pm/model'
 import type { Json, JsonObject } from '../../../document/json.ts'
 
 /**
- * The JSON that each node was read from or last saved as. ProseMirror nodes are immutable and edits reuse unchanged ones,
- * so those are saved as exactly this JSON.
+ * The JSON that each node was read from or last saved as. ProseMirror nodes are immutable, and edits reuse unchanged
+ * ones, so those are saved as exactly this JSON.
  */
 export const storedJson = new WeakMap<Node, Json | undefined>()
 

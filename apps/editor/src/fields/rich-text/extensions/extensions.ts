@@ -23,7 +23,7 @@ import { linkFromAddress, linkFromStored, toMarkAttributes } from './link-value.
 
 /** The extensions of the rich text editor. There is no undo among them: the story has one history (decision 0042). */
 export function richTextExtensions(options: Partial<BlokOptions> = {}): AnyExtension[] {
-  const types = [
+  const extensions = [
     ...nodeExtensions,
     ...atomExtensions,
     blok.configure(options),
@@ -31,8 +31,9 @@ export function richTextExtensions(options: Partial<BlokOptions> = {}): AnyExten
     link,
     ...markExtensions,
   ]
-  const names = types.filter((type) => !(type instanceof Extension)).map(({ name }) => name)
-  return [...types, createStoredAttribute(names.filter((name) => name !== 'text')), Gapcursor]
+  const nodesAndMarks = extensions.filter((extension) => !(extension instanceof Extension))
+  const names = nodesAndMarks.map(({ name }) => name)
+  return [...extensions, createStoredAttribute(names.filter((name) => name !== 'text')), Gapcursor]
 }
 
 /** A link to an address, or to a story by its uuid. */
