@@ -182,7 +182,8 @@ function moduleSource(values: Record<string, unknown>): string {
 
 /**
  * Collects the classes, elements and custom properties that a script may add to a page. A name that the script
- * completes at run time ends in a star: `picture-*` for `picture-${shape}`. Ignores selectors, paths and error messages.
+ * completes at run time ends in a star: `picture-*` for `picture-${shape}`. Ignores selectors, paths and error
+ * messages.
  *
  * @param program the script's syntax tree (ESTree)
  */

@@ -3,7 +3,9 @@ import selectorParser from 'postcss-selector-parser'
 import type { Plugin } from 'vite'
 import type { Selector, StyleRule } from '../src/rendering/style-rules.ts'
 
-/** Parses each style sheet that is inlined in pages, so that a page carries only rules that can match (decision 0004). */
+/**
+ * Parses each style sheet that is inlined in pages, so that a page carries only rules that can match (decision 0004).
+ */
 export function styleSheets(folders: readonly string[]): Plugin {
   return {
     name: 'style-sheets',
@@ -56,7 +58,10 @@ function ruleOf(rule: Rule, within: readonly string[]): StyleRule {
 /** False for declarations that the minifier adds for Safari before 12.1. */
 const isNotLegacyPrefixed = (declaration: string) => !/^-webkit-text-decoration-/.test(declaration)
 
-/** Removes spaces that the minifier leaves in values with a variable. Custom properties keep theirs: scripts may read them. */
+/**
+ * Removes spaces that the minifier leaves in values with a variable. Custom properties keep theirs: scripts may read
+ * them.
+ */
 function compact(declaration: string): string {
   if (declaration.startsWith('--')) return declaration
   return declaration.replace(/"[^"]*"|'[^']*'|(?<=,) +| +(?=\/ )|(?<=\/) +/g, (found) =>

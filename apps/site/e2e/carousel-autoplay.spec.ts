@@ -7,8 +7,8 @@ import {
   drag,
   findings,
   focusName,
+  slideNumbersInView,
   slides,
-  slidesInView,
 } from './carousel-page.ts'
 
 const { openCarousel } = carouselBrowser()
@@ -17,15 +17,15 @@ describe('BLOCK-5 autoplay', () => {
   /** Number of the first item in view after the next interval. */
   async function firstAfterInterval(page: Page): Promise<number | undefined> {
     await page.clock.runFor(6_000)
-    return (await slidesInView(page))[0]
+    return (await slideNumbersInView(page))[0]
   }
 
   inAudit('turns the page every 6 s, without announcing it', async () => {
     const page = await openCarousel('items=9&autoplay')
     await page.clock.runFor(5_999)
-    expect(await slidesInView(page)).toEqual([1, 2, 3])
+    expect(await slideNumbersInView(page)).toEqual([1, 2, 3])
     await page.clock.runFor(1)
-    expect(await slidesInView(page)).toEqual([4, 5, 6])
+    expect(await slideNumbersInView(page)).toEqual([4, 5, 6])
     expect([await firstAfterInterval(page), await firstAfterInterval(page)]).toEqual([7, 1])
     expect(await page.getByText('Page 1 of 3').getAttribute('aria-live')).toBe('off')
   })
@@ -85,7 +85,7 @@ describe('BLOCK-5 autoplay', () => {
     expect(await page.getByRole('button').count()).toBe(2)
     await button(page, 'Next').click()
     await button(page, 'Next').click()
-    expect(await slidesInView(page)).toEqual([7, 8, 9])
+    expect(await slideNumbersInView(page)).toEqual([7, 8, 9])
     const moves = await page.locator('.carousel-track').evaluate((track) => track.getAnimations())
     expect(moves).toEqual([])
   })

@@ -44,7 +44,7 @@ export const focusName = (page: Page) =>
   })
 
 /** Numbers, from 1, of the slides in view: those that are not inert. */
-export const slidesInView = (page: Page) =>
+export const slideNumbersInView = (page: Page) =>
   slides(page).evaluateAll((all) =>
     all.flatMap((slide, index) => ((slide as HTMLElement).inert ? [] : [index + 1])),
   )

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { inAudit } from '../../../tools/testing/in-audit.ts'
 import { someCases } from '../../../tools/testing/some-cases.ts'
-import { carouselBrowser, drag, slides, slidesInView } from './carousel-page.ts'
+import { carouselBrowser, drag, slideNumbersInView, slides } from './carousel-page.ts'
 
 const { openCarousel } = carouselBrowser()
 
@@ -46,21 +46,21 @@ describe('BLOCK-5 by pointer', () => {
   )('%s a mouse dragged over %s px leaves %s in view', async (query, dx, expected) => {
     const page = await openCarousel(`items=9&${query}`)
     await drag(page, slides(page).nth(1), dx)
-    expect(await slidesInView(page)).toEqual(expected)
+    expect(await slideNumbersInView(page)).toEqual(expected)
   })
 
   it.each(someCases(['a finger', 'touch'], ['a pen', 'pen']))('%s works too', async (_, kind) => {
     const page = await openCarousel('items=9', { shared: false })
     if (kind === 'touch') await stroke(page, -120, 0)
     else await penStroke(page, -120)
-    await expect.poll(() => slidesInView(page)).toEqual([4, 5, 6])
+    await expect.poll(() => slideNumbersInView(page)).toEqual([4, 5, 6])
   })
 
   it('leaves scrolling up and down to the browser', async () => {
     const page = await openCarousel('items=9', { shared: false })
     await stroke(page, -5, -200)
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(50)
-    expect(await slidesInView(page)).toEqual([1, 2, 3])
+    expect(await slideNumbersInView(page)).toEqual([1, 2, 3])
   })
 
   it.each(
@@ -91,6 +91,6 @@ describe('BLOCK-5 by pointer', () => {
     expect((await second.boundingBox())?.x).toBeCloseTo((before?.x ?? 0) - 60, 0)
     await page.mouse.up()
     await expect.poll(async () => (await second.boundingBox())?.x).toBe(before?.x)
-    expect(await slidesInView(page)).toEqual([1, 2, 3])
+    expect(await slideNumbersInView(page)).toEqual([1, 2, 3])
   })
 })

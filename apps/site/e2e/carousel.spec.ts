@@ -8,8 +8,8 @@ import {
   carouselBrowser,
   findings,
   focusName,
+  slideNumbersInView,
   slides,
-  slidesInView,
   turn,
 } from './carousel-page.ts'
 
@@ -43,7 +43,9 @@ describe('BLOCK-5 a carousel', () => {
       ] as const) {
         await page.setViewportSize({ width, height: 900 })
         expect(await measures(page), `${width} px`).toEqual({ items: items + more, gap })
-        await expect.poll(() => slidesInView(page), { message: `${width} px` }).toHaveLength(items)
+        await expect
+          .poll(() => slideNumbersInView(page), { message: `${width} px` })
+          .toHaveLength(items)
       }
     },
   )
@@ -52,7 +54,7 @@ describe('BLOCK-5 a carousel', () => {
     const page = await openCarousel('peek', { reducedMotion: true })
     const start = await slides(page).first().boundingBox()
     await turn(page, 'Next')
-    expect(await slidesInView(page)).toEqual([3, 4, 5])
+    expect(await slideNumbersInView(page)).toEqual([3, 4, 5])
     expect((await slides(page).nth(2).boundingBox())?.x).toBeCloseTo(start?.x ?? 0, 0)
   })
 
@@ -76,7 +78,7 @@ describe('BLOCK-5 a carousel', () => {
       const seen: number[][] = []
       for (const _ of [1, 2, 3]) {
         await turn(page, 'Next')
-        seen.push(await slidesInView(page))
+        seen.push(await slideNumbersInView(page))
       }
       expect(seen).toEqual([
         [4, 5, 6],
@@ -85,7 +87,7 @@ describe('BLOCK-5 a carousel', () => {
       ])
       expect(await focusName(page)).toBe('Next')
       await turn(page, 'Previous')
-      expect(await slidesInView(page)).toEqual([5, 6, 7])
+      expect(await slideNumbersInView(page)).toEqual([5, 6, 7])
       expect(await focusName(page)).toBe('Previous')
     },
   )
@@ -97,10 +99,10 @@ describe('BLOCK-5 a carousel', () => {
     await page.keyboard.press('End')
     await page.clock.runFor(299)
     await button(page, 'Next').click()
-    expect(await slidesInView(page)).toEqual([4, 5, 6])
+    expect(await slideNumbersInView(page)).toEqual([4, 5, 6])
     await page.clock.runFor(1)
     await button(page, 'Next').click()
-    expect(await slidesInView(page)).toEqual([7, 8, 9])
+    expect(await slideNumbersInView(page)).toEqual([7, 8, 9])
   })
 
   inAudit('has no pages when all items fit', async () => {
@@ -108,7 +110,7 @@ describe('BLOCK-5 a carousel', () => {
     expect(await button(page, 'Next').isVisible()).toBe(false)
     await page.getByRole('link', { name: 'Reading 1' }).focus()
     await page.keyboard.press('ArrowRight')
-    expect(await slidesInView(page)).toEqual([1, 2, 3])
+    expect(await slideNumbersInView(page)).toEqual([1, 2, 3])
     await page.setViewportSize({ width: 1000, height: 900 })
     expect(await button(page, 'Next').isVisible()).toBe(true)
   })
@@ -116,14 +118,14 @@ describe('BLOCK-5 a carousel', () => {
   inAudit('keeps the first item in view at every width', async () => {
     const page = await openCarousel('items=9', { width: 390 })
     for (const _ of [1, 2, 3, 4]) await turn(page, 'Next')
-    expect(await slidesInView(page)).toEqual([5])
+    expect(await slideNumbersInView(page)).toEqual([5])
     const seen: number[][] = []
     for (const width of [1440, 768, 390]) {
       await page.setViewportSize({ width, height: 900 })
       await expect
-        .poll(() => slidesInView(page))
+        .poll(() => slideNumbersInView(page))
         .toHaveLength({ 1440: 3, 768: 2, 390: 1 }[width] ?? 0)
-      seen.push(await slidesInView(page))
+      seen.push(await slideNumbersInView(page))
     }
     expect(seen).toEqual([[4, 5, 6], [5, 6], [5]])
   })
@@ -134,13 +136,13 @@ describe('BLOCK-5 by keyboard', () => {
     const page = await openCarousel('items=9')
     await page.getByRole('link', { name: 'Before' }).focus()
     await page.keyboard.press('ArrowRight')
-    expect(await slidesInView(page)).toEqual([1, 2, 3])
+    expect(await slideNumbersInView(page)).toEqual([1, 2, 3])
     await button(page, 'Next').focus()
     const seen: number[][] = []
     for (const key of ['ArrowRight', 'End', 'ArrowRight', 'ArrowLeft', 'Home']) {
       await page.keyboard.press(key)
       await page.clock.runFor(300)
-      seen.push(await slidesInView(page))
+      seen.push(await slideNumbersInView(page))
     }
     expect(seen.map(([first]) => first)).toEqual([4, 7, 1, 7, 1])
     expect(await focusName(page)).toBe('Next')
@@ -151,7 +153,7 @@ describe('BLOCK-5 by keyboard', () => {
     await button(page, 'Next').focus()
     await page.keyboard.press('ArrowLeft')
     await page.clock.runFor(300)
-    expect(await slidesInView(page)).toEqual([4, 5, 6])
+    expect(await slideNumbersInView(page)).toEqual([4, 5, 6])
     await expect
       .poll(async () => {
         const [view, slide] = await Promise.all([
@@ -222,6 +224,6 @@ describe('BLOCK-5 without script', () => {
     expect(await violations(page)).toEqual([])
     release()
     await page.locator('[data-state="ready"]').waitFor()
-    expect(await slidesInView(page)).toEqual([7, 8, 9])
+    expect(await slideNumbersInView(page)).toEqual([7, 8, 9])
   })
 })

@@ -2,12 +2,12 @@ import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, inject, it } from 'vitest'
 import { testBrowser } from './browser.ts'
 import {
-  everyBlockType,
+  allBlockTypes,
   SHEET_WIDTHS,
   showSheet,
   specimens,
   THEMES,
-  tooWide,
+  tooWideExamples,
 } from './gallery-sheet.ts'
 import { activate, unfold } from './gallery-states.ts'
 import { measureTexts } from './measured-contrast.ts'
@@ -52,15 +52,15 @@ describe.runIf(process.env.EVERY_EXAMPLE)('BLOCK-2 BLOCK-2a the matrix of all ex
     const findings = named('closed', [
       ...(await findingsOf(page)),
       ...(await violationsInFrames(page)),
-      ...(await tooWide(page)),
+      ...(await tooWideExamples(page)),
     ])
     for (const specimen of all) await unfold(specimen)
-    findings.push(...named('open', [...(await findingsOf(page)), ...(await tooWide(page))]))
+    findings.push(...named('open', [...(await findingsOf(page)), ...(await tooWideExamples(page))]))
     for (const [index, specimen] of all.entries()) {
       await activate(specimen)
       findings.push(...named('active', await findingsOf(page, index)))
     }
-    findings.push(...named('active', await tooWide(page)))
+    findings.push(...named('active', await tooWideExamples(page)))
     total.sheets += 1
     total.closed += all.length
     total.open += all.length
@@ -74,7 +74,7 @@ describe.runIf(process.env.EVERY_EXAMPLE)('BLOCK-2 BLOCK-2a the matrix of all ex
       async (width) => {
         const page = await open({ origin: inject('previewUrl'), width, reducedMotion: true })
         const findings: string[] = []
-        for (const blockType of await everyBlockType(page)) {
+        for (const blockType of await allBlockTypes(page)) {
           findings.push(
             ...(await findingsOfSheet(page, `/dev/blocks/${blockType}?ground=${theme}`)),
           )

@@ -5,10 +5,10 @@ export const THEMES = ['light', 'tinted', 'dark', 'brand'] as const
 /** Widths in pixels at which the gallery is examined. */
 export const SHEET_WIDTHS = [320, 390, 768, 1440] as const
 
-/** Blocks with controls of each kind, folds, fields, links and a carousel: the ones that `npm test` checks. */
+/** Blocks that together have controls of every kind: folds, fields, links, a carousel. `npm test` checks only these. */
 export const INTERACTIVE_BLOCK_TYPES = ['contact-form', 'faqs', 'resources-centre', 'timeline']
 
-/** PDF readers whose document is still loading, which they say in its place. */
+/** Selector of PDF readers that still show a loading message in place of their document. */
 const LOADING_PDFS = '.pdf-viewer[data-state="ready"]:not(.pdf-viewer-live, .pdf-viewer-failed)'
 
 /** All specimens of a gallery page: each example in each theme that the page shows. */
@@ -59,13 +59,13 @@ function missingPictures(page: Page): Promise<string> {
 }
 
 /** The types of all blocks, in the gallery's order. */
-export async function everyBlockType(page: Page): Promise<readonly string[]> {
+export async function allBlockTypes(page: Page): Promise<readonly string[]> {
   await page.goto('/dev/blocks')
   return specimens(page).evaluateAll((all) => all.map((each) => each.dataset.specimen ?? ''))
 }
 
-/** Elements wider than the window, by example, except inside frames and scrolling regions. */
-export function tooWide(page: Page): Promise<readonly string[]> {
+/** Examples with elements that extend beyond the sides of the window, except inside frames and scrolling regions. */
+export function tooWideExamples(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement
     if (scrollWidth <= clientWidth) return []
@@ -126,7 +126,7 @@ function settle(page: Page): Promise<readonly string[]> {
   })
 }
 
-/** Animations that run, as texts. A transition without duration that waits for its delay does not count. */
+/** Running animations, a line each. A transition without duration that waits for its delay does not count. */
 export function runningAnimations(page: Page): Promise<readonly string[]> {
   return page.evaluate(() =>
     document

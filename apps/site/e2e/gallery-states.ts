@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core'
 
 const CONTROLS = 'a[href], button, summary, input, select, textarea, [tabindex="0"]'
 
-/** Unfolds everything in an example that folds; where only one can be open at a time, the last stays open. */
+/** Unfolds everything that folds in an example; where only one part can be open at a time, the last stays open. */
 export async function unfold(specimen: Locator): Promise<void> {
   for (const folded of await specimen.locator('details:not([open]) > summary').all()) {
     if (await folded.isVisible()) await folded.click()

@@ -7,7 +7,7 @@ import {
   SHEET_WIDTHS,
   showSheet,
   THEMES,
-  tooWide,
+  tooWideExamples,
   waitUntilReady,
 } from './gallery-sheet.ts'
 import { measureTexts } from './measured-contrast.ts'
@@ -42,11 +42,11 @@ describe('BLOCK-2 BLOCK-2a all examples of all blocks', () => {
       const address = `${SHEET}?ground=${theme}`
       if (READS_FIRST) {
         await page.goto(address)
-        expect(await tooWide(page)).toEqual([])
+        expect(await tooWideExamples(page)).toEqual([])
         await page.evaluate(keepFirstExamples, null)
         await waitUntilReady(page)
       } else await showSheet(page, address)
-      expect(await tooWide(page)).toEqual([])
+      expect(await tooWideExamples(page)).toEqual([])
       expect(await runningAnimations(page)).toEqual([])
       const { violations, unmeasured, undecided } = await examine(page)
       expect(violations).toEqual([])
@@ -61,7 +61,7 @@ describe('the gallery itself', () => {
   inAudit('fits its window, and leads to the sheet of a block', async () => {
     const page = await open({ origin: inject('previewUrl'), reducedMotion: true })
     await page.goto('/dev/blocks')
-    expect(await tooWide(page)).toEqual([])
+    expect(await tooWideExamples(page)).toEqual([])
     await page
       .getByRole('navigation', { name: 'Blocks' })
       .getByRole('link', { name: 'FAQs' })

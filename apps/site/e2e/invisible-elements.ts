@@ -6,7 +6,7 @@ import { markTexts, nextTexts } from './window-texts.ts'
 
 /** The contrast needed to be visible at all (WCAG 1.4.11). */
 const MIN_CONTRAST = 3
-/** Number of pixels that make a letter or line. */
+/** Pixels with that contrast that make a visible letter or line. */
 const MIN_PIXELS = 3
 
 /**
@@ -26,7 +26,7 @@ export async function invisibleTexts(page: Page): Promise<readonly string[]> {
     if (texts.length === 0) return unseen
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
     const shown = await pixelsOf(await page.screenshot())
-    // A frame whose height has arrived meanwhile has moved texts away from where they were looked for.
+    // If a frame got its height meanwhile, the texts have moved away from the places to look at: try again.
     const linesNow = (await page.evaluate(nextTexts, [])).map(({ lines }) => lines)
     if (
       !isDeepStrictEqual(
@@ -56,7 +56,7 @@ export async function invisibleControls(page: Page): Promise<readonly string[]> 
   return unseen
 }
 
-/** Runs in the page: numbers the visible controls without words, one of each kind; returns their number. */
+/** Runs in the page: numbers the visible controls without words, one of each kind; returns how many there are. */
 function numberWordlessControls(): number {
   const looks = new Set<string>()
   const lookOf = (control: Element) => {

@@ -3,7 +3,7 @@ import { describe, expect, inject, it } from 'vitest'
 import { inAudit } from '../../../tools/testing/in-audit.ts'
 import { testBrowser } from './browser.ts'
 import {
-  everyBlockType,
+  allBlockTypes,
   INTERACTIVE_BLOCK_TYPES,
   keepFirstExamples,
   showSheet,
@@ -65,7 +65,7 @@ describe.runIf(process.env.EVERY_EXAMPLE)('BLOCK-2 every control of every exampl
       async (width) => {
         const page = await open({ origin: inject('previewUrl'), width, reducedMotion: true })
         const findings: string[] = []
-        for (const blockType of await everyBlockType(page)) {
+        for (const blockType of await allBlockTypes(page)) {
           await showSheet(page, `/dev/blocks/${blockType}?ground=${theme}`)
           for (const specimen of await specimens(page).all()) {
             await unfold(specimen)

@@ -33,7 +33,7 @@ export async function walk(
   const reached: number[] = []
   for (let presses = 0; presses < expected.length * 4 + 4; presses += 1) {
     await page.keyboard.press('Tab')
-    const at = await page.evaluate(stopOfFocus)
+    const at = await page.evaluate(focusedStopNumber)
     if (at === undefined) break
     if (at === reached.at(-1)) continue
     reached.push(at)
@@ -46,7 +46,7 @@ export async function walk(
   }
   if (expected.length > 0) {
     await page.keyboard.press('Shift+Tab')
-    const returnedTo = await page.evaluate(stopOfFocus)
+    const returnedTo = await page.evaluate(focusedStopNumber)
     if (returnedTo !== expected.length - 1)
       findings.push('does not return to its last control by Shift+Tab')
   }
@@ -73,10 +73,10 @@ async function isFocusSeen(page: Page, at: number): Promise<boolean> {
   })
   const plain = await pixelsOf(await page.screenshot({ clip }))
   await page.evaluate(focusStop, at)
-  return changedPixels(focused, plain) >= needed
+  return countChangedPixels(focused, plain) >= needed
 }
 
-function changedPixels(one: Pixels, other: Pixels): number {
+function countChangedPixels(one: Pixels, other: Pixels): number {
   let changed = 0
   for (let at = 0; at < one.bytes.length; at += 3) {
     if (one.bytes.compare(other.bytes, at, at + 3, at, at + 3) === 0) continue
@@ -113,8 +113,8 @@ function markStops(specimen: HTMLElement | SVGElement): string[] {
   })
 }
 
-/** Runs in the page: returns the number of the focused element; undefined once it has left the example. */
-function stopOfFocus(): number | undefined {
+/** Runs in the page: returns the number of the focused stop; undefined once the focus has left the example. */
+function focusedStopNumber(): number | undefined {
   const stop = (document.activeElement as HTMLElement | null)?.dataset.stop
   return stop === undefined ? undefined : Number(stop)
 }
@@ -126,24 +126,24 @@ function measureStop(at: number): string[] {
   if (element === null) return ['is gone']
   const findings: string[] = []
   const boxes = [...element.getClientRects()]
-  const inWindow = ({ top, bottom, left, right }: DOMRect) =>
+  const isInWindow = ({ top, bottom, left, right }: DOMRect) =>
     bottom > 0 && top < innerHeight && right > 0 && left < innerWidth
-  if (!boxes.some(inWindow)) findings.push('is outside the window')
+  if (!boxes.some(isInWindow)) findings.push('is outside the window')
   const { x, y, width, height } = element.getBoundingClientRect()
   const isInText =
     getComputedStyle(element).display === 'inline' &&
     (element.parentElement?.textContent ?? '').trim() !== (element.textContent ?? '').trim()
   if (isInText || (width >= MIN_SIZE && height >= MIN_SIZE)) return findings
-  // A small target needs spacing: a circle of 24 px around its middle touches no other target, and no circle of another
-  // small one.
+  // A small target needs spacing: a circle of 24 px around its middle must touch no other target, nor the circle of
+  // another small one.
   const middle = { x: x + width / 2, y: y + height / 2 }
   const isNear = (other: Element) => {
     const box = other.getBoundingClientRect()
     const dx = Math.max(box.left - middle.x, 0, middle.x - box.right)
     const dy = Math.max(box.top - middle.y, 0, middle.y - box.bottom)
-    const small = box.width < MIN_SIZE || box.height < MIN_SIZE
-    const apart = Math.hypot(box.x + box.width / 2 - middle.x, box.y + box.height / 2 - middle.y)
-    return Math.hypot(dx, dy) < MIN_SIZE / 2 || (small && apart < MIN_SIZE)
+    const isSmall = box.width < MIN_SIZE || box.height < MIN_SIZE
+    const distance = Math.hypot(box.x + box.width / 2 - middle.x, box.y + box.height / 2 - middle.y)
+    return Math.hypot(dx, dy) < MIN_SIZE / 2 || (isSmall && distance < MIN_SIZE)
   }
   const others = [...document.querySelectorAll('[data-stop]')].filter((other) => other !== element)
   if (others.some(isNear)) findings.push(`is ${Math.round(width)} by ${Math.round(height)} px`)
@@ -197,7 +197,7 @@ function focusStop(at: number): void {
   document.querySelector<HTMLElement>(`[data-stop="${at}"]`)?.focus({ preventScroll: true })
 }
 
-/** Runs in the page: returns the element and classes of a stop: the same text for stops that look alike. */
+/** Runs in the page: returns the element and classes of a stop, which stops that look alike share. */
 function lookOf(at: number): string {
   const element = document.querySelector(`[data-stop="${at}"]`)
   return `${element?.localName}.${element?.className}`

@@ -14,7 +14,7 @@ export async function expectLittleScript(page: Page, address: string): Promise<v
   })
   await page.goto(address)
   await waitForIdleScripts(page)
-  // What idle scripts request comes in the next idle time.
+  // Scripts that idle scripts request load in the next idle time.
   await waitForIdle(page)
   const bytes = await Promise.all(scripts)
   expect(bytes.length).toBeGreaterThan(0)

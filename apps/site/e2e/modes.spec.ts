@@ -4,11 +4,11 @@ import { inAudit } from '../../../tools/testing/in-audit.ts'
 import { someCases } from '../../../tools/testing/some-cases.ts'
 import { testBrowser } from './browser.ts'
 import {
-  everyBlockType,
+  allBlockTypes,
   runningAnimations,
   showSheet,
   specimens,
-  tooWide,
+  tooWideExamples,
 } from './gallery-sheet.ts'
 import { invisibleControls, invisibleTexts } from './invisible-elements.ts'
 import { arrowDirections, hiddenTexts, setRightToLeft, setTextSize } from './modes.ts'
@@ -35,7 +35,7 @@ describe('BLOCK-2 every block right to left and under reduced motion', () => {
       const page = await openSheet(width, setRightToLeft)
       for (const each of [width, 1440]) {
         await page.setViewportSize({ width: each, height: 900 })
-        expect(await tooWide(page), `at ${each} px`).toEqual([])
+        expect(await tooWideExamples(page), `at ${each} px`).toEqual([])
       }
       expect(await specimens(page).count()).toBeGreaterThan(30)
       expect(await runningAnimations(page), 'under reduced motion').toEqual([])
@@ -58,7 +58,7 @@ describe('BLOCK-2 every block in forced colours', () => {
       await page.emulateMedia({ forcedColors: 'active' })
       // High, since each screenshot costs more than its contents.
       await page.setViewportSize({ width, height: 2700 })
-      const blockTypes = await everyBlockType(page)
+      const blockTypes = await allBlockTypes(page)
       for (const sheet of blockTypes.map((type) => `/dev/blocks/${type}?ground=dark`)) {
         await showSheet(page, sheet)
         expect(
@@ -79,7 +79,7 @@ describe('BLOCK-2 every block in forced colours', () => {
 describe.runIf(process.env.EVERY_EXAMPLE)('BLOCK-2 every block with its text at 400 %', () => {
   it('fits a window of 1280 px', async () => {
     const page = await openSheet(1280, (page) => setTextSize(page, 4))
-    expect(await tooWide(page)).toEqual([])
+    expect(await tooWideExamples(page)).toEqual([])
   })
 
   it.each([2, 4])(
@@ -92,7 +92,7 @@ describe.runIf(process.env.EVERY_EXAMPLE)('BLOCK-2 every block with its text at 
         },
         `${times * 100}%`,
       )
-      expect(await tooWide(page)).toEqual([])
+      expect(await tooWideExamples(page)).toEqual([])
     },
   )
 })
@@ -103,7 +103,7 @@ describe('BLOCK-2 every block without script', () => {
     async (width) => {
       const page = await openPage(width, { script: false })
       await page.goto(SHEET)
-      expect(await tooWide(page)).toEqual([])
+      expect(await tooWideExamples(page)).toEqual([])
       expect(await hiddenTexts(page)).toEqual([])
     },
   )

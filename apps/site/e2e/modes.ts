@@ -42,8 +42,8 @@ export function arrowDirections(page: Page): Promise<readonly Arrow[]> {
 }
 
 /**
- * Texts that a visitor without script cannot reach, a line each; unfolding and scrolling count as reaching. Labels of
- * controls that need script, and texts that only script can know, are not content.
+ * Texts that a visitor without JavaScript cannot see, one per line. Texts inside a closed `<details>` or off screen
+ * count as visible. Ignores labels of script-only controls and texts that a script fills in.
  */
 export function hiddenTexts(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {

@@ -16,8 +16,8 @@ export const pageNumberField = (page: Page) => page.getByLabel('Page', { exact: 
 export const zoomPercent = async (page: Page) =>
   Number.parseInt((await page.locator('.pdf-viewer-percent').textContent()) ?? '', 10)
 
-/** Number of colours on a page: a blank sheet has one. */
-export const colourCount = (page: Page, number: number) =>
+/** Counts the colours on a page: a blank sheet has one. */
+export const countColours = (page: Page, number: number) =>
   pageNumbered(page, number)
     .locator('canvas')
     .evaluate((canvas: HTMLCanvasElement) => {

@@ -14,7 +14,7 @@ import {
 import { startPdfServer } from './fixtures/pdf-server.ts'
 import { STANDARD_FONT_COUNT, standardFontsPdf } from './fixtures/standard-fonts-pdf.ts'
 import {
-  colourCount,
+  countColours,
   inkedBands,
   middleColour,
   pageNumbered,
@@ -61,7 +61,7 @@ const GREEN = [31, 143, 125]
 describe('BLOCK-9 the PDF reader, under the site’s own headers', () => {
   it('draws the first page when it is seen, sharp but bounded, and only pages near the view', async () => {
     const page = await openDrawnReader()
-    expect(await colourCount(page, 1)).toBeGreaterThan(10)
+    expect(await countColours(page, 1)).toBeGreaterThan(10)
     expect(await page.getByRole('group', { name: /^Page \d of 3$/ }).count()).toBe(3)
     expect(await pageNumbered(page, 3).locator('canvas').count()).toBe(0)
     await pageNumberField(page).fill('3')

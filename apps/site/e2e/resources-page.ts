@@ -95,7 +95,7 @@ export const focusName = (page: Page): Promise<string> =>
     return (isField ? element.labels?.[0]?.textContent : element?.textContent) ?? ''
   })
 
-/** Holds every response of the endpoint back until released. */
+/** Holds back every response of the endpoint until the test fulfils its request, one of `routes`. */
 export async function holdResponses(page: Page): Promise<{ readonly routes: Route[] }> {
   const routes: Route[] = []
   await page.route('**/api/stories', (route) => {

@@ -117,7 +117,7 @@ export const stateOf = async ({ field, list }: SearchBox) => ({
 /** Field of the box on the search page. */
 export const PAGE_FIELD = 'main input[name=q]'
 
-/** Fields of the boxes in the header, and their opening buttons. */
+/** Names of the buttons that open the boxes in the header, by the selector of the box's field. */
 const OPENERS = new Map([
   ['#header-q', 'Find'],
   ['#menu-q', 'Menu'],

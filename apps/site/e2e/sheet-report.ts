@@ -19,7 +19,7 @@ export function isDecided(kind: string): boolean {
   return /^(?:color-contrast|frame-tested): /.test(kind)
 }
 
-/** Rule about the page as a whole: a framed form hides its heading, because the page around it has one. */
+/** Rule that does not apply to a framed form: the form hides its heading, because the page around it has one. */
 const HEADING_RULE = 'page-has-heading-one: '
 
 /** axe's findings inside a page's frames, one line for each element. */

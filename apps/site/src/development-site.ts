@@ -57,7 +57,7 @@ export async function startDevelopmentSite(options: {
   }
 }
 
-/** Accepts webhooks without effect: pages show the files, and drafts are read for each request. */
+/** Accepts webhooks without effect, because pages show the files, and drafts are read for each request. */
 const NO_CONTENT_SYSTEM = {
   reachable: () => null,
   checkedAt: () => undefined,

@@ -24,7 +24,7 @@ export interface DraftFeatures {
     target: RequestTarget,
     published: Snapshot | undefined,
   ) => Promise<PreviewDraft | undefined>
-  /** True for the address of a share link that was valid once, and shows its draft no longer. Never throws. */
+  /** True for the address of a share link that was once valid but no longer shows its draft. Never throws. */
   readonly isExpiredShare: (target: RequestTarget) => boolean
   /** Undefined if the editor's signature is missing, invalid or old. */
   readonly unsavedReaderFor: (target: RequestTarget) => UnsavedDraftReader | undefined

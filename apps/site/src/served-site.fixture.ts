@@ -14,7 +14,7 @@ import { sketchSnapshot } from './page/snapshot.fixture.ts'
 import { readSettings } from './settings.ts'
 import { createSite, type Site, type SiteOptions } from './site.ts'
 
-/** Headers of every response other than a file. */
+/** Names of the security headers of every response that is not a file. */
 export const SECURITY_HEADERS = [
   'content-security-policy',
   'x-content-type-options',
@@ -53,7 +53,7 @@ export interface ServedOptions extends Partial<SiteOptions> {
   readonly snapshot?: Snapshot | null
   /** Renders the body of a published story; throws to make rendering fail. */
   readonly render?: (entry: Entry, snapshot: Snapshot) => string | Promise<string>
-  /** Renders the dictionary of a language. */
+  /** Renders the page markup that serves as a language's compression dictionary. */
   readonly renderShared?: (lang: string) => Promise<string>
   /** Issues that every rendered page reports. */
   readonly issues?: readonly Issue[]
@@ -111,7 +111,7 @@ export async function serveSite(options: ServedOptions = {}): Promise<ServedSite
 
 function stubPages(
   rendered: string[],
-  { render = paragraphs, renderShared = titleOf, issues = [] }: ServedOptions,
+  { render = paragraphs, renderShared = stubDictionary, issues = [] }: ServedOptions,
 ): Pages {
   const page = (status: RenderedPage['status'], body: string): RenderedPage => ({
     status,
@@ -138,11 +138,11 @@ function stubPages(
   }
 }
 
-const titleOf = async (lang: string) => `<!doctype html><title>200</title><p>${lang}</p>`
+const stubDictionary = async (lang: string) => `<!doctype html><title>200</title><p>${lang}</p>`
 
 const paragraphs = (entry: Entry) => `<p>${entry.fullSlug}</p>`.repeat(50)
 
-/** One request and its response over a socket of its own; a connection that just closes is status 0. */
+/** Sends one request over a socket of its own and returns the response; status 0 if the connection just closes. */
 function exchange(port: number, request: string): Promise<SiteResponse> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []

@@ -70,9 +70,9 @@ export interface SiteSettings extends PublicOrigins, MetricsAddress {
   readonly sealSecret: string | undefined
   readonly webhookSecret: string | undefined
   readonly pollSeconds: number
-  /** Address that receives reports of missing pages and searches; undefined if they are off, as always in preview. */
+  /** Address for reports of missing pages and of searches; undefined if reports are off, as always in preview. */
   readonly reportsUrl: string | undefined
-  /** Loaded for visitors who consent; undefined in preview. */
+  /** Id of the tag manager that is loaded for visitors who consent; undefined in preview. */
   readonly tagManagerId: string | undefined
   /** Always undefined in preview, which nothing may cache. */
   readonly cdn: CdnSettings | undefined

@@ -5,7 +5,7 @@ interface ChangeMessage {
   readonly changed?: StoryHint | null
 }
 
-/** Passes on what webhooks report between processes on one port, since each webhook reaches only one of them. */
+/** Passes hints on to the other processes that share the port, since each webhook reaches only one of them. */
 export function shareHints<System extends ContentSystem>(contentSystem: System): System {
   process.on('message', ({ changed }: ChangeMessage) => {
     if (changed !== undefined) contentSystem.invalidate(changed ?? undefined)

@@ -66,13 +66,13 @@ export interface SiteEnv {
 
 export type RequestContext = Context<SiteEnv>
 
-/** Bypasses Hono, because the headers are complete. */
+/** Sends a response past Hono, because its headers are complete. */
 export function send(c: RequestContext, representation: Representation): Response {
   sendRepresentation(c.env.incoming, c.env.outgoing, representation)
   return RESPONSE_ALREADY_SENT
 }
 
-/** Responds with a page that needs no content. `retryAfterSeconds` is sent as `retry-after`; `path` decides the language. */
+/** Returns a page that needs no content. Sends `retryAfterSeconds` as `retry-after`; `path` decides the language. */
 export function plainResponse(
   security: SecurityHeaders,
   status: PlainStatus,

@@ -33,6 +33,7 @@ export interface SiteOptions
   readonly maximumCacheBytes?: number
   /** Memory for small files; 32 MiB by default. */
   readonly maximumFileBytes?: number
+  /** Wraps the listener, to measure and log its requests. */
   readonly watchListener?: ((listener: RequestListener) => RequestListener) | undefined
   /** Limits of each client's requests to the stories and suggestions endpoints. */
   readonly clientLimits?: ClientLimits

@@ -1,7 +1,7 @@
 import { type AssetType, isDownload, mimeType } from '@prospectus/server/files/asset-type'
 import { contentDisposition } from '@prospectus/server/files/file-response'
 
-/** For a year, since addresses contain a hash of the bytes. */
+/** For a year: the content system's addresses contain a hash of the bytes, so the file at an address stays the same. */
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 
 /** Headers of a file. It is cached for a year, its type is not sniffed, and script in it, as in an SVG, cannot run. */

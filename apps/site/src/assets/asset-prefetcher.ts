@@ -43,7 +43,7 @@ export function createAssetPrefetcher(options: {
             queuedPaths.clear()
           }
         } catch (error) {
-          // An `AssetUnavailableError` was logged where the fetch failed, or says that the file may not be requested yet.
+          // An `AssetUnavailableError` was logged where the fetch failed, or says that it is too early for a request.
           if (!(error instanceof AssetUnavailableError)) {
             log.error(
               'assets.prefetch_failed',

@@ -117,7 +117,7 @@ export function createAssetRoute(
 
   return async (c) => {
     if (c.req.raw.method !== 'GET' && c.req.raw.method !== 'HEAD') {
-      return textResponse(405, 'Files can only be read.', { allow: 'GET, HEAD' })
+      return textResponse(405, 'Files can only be read: send GET or HEAD.', { allow: 'GET, HEAD' })
     }
     const request = parseAssetPath(new URL(c.req.url).pathname)
     if ('status' in request) return textResponse(request.status, request.message)

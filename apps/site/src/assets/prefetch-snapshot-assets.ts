@@ -27,7 +27,7 @@ export function prefetchSnapshotAssets(options: {
   let isStopped = false
   let working: Promise<void> | undefined
 
-  async function runDue(snapshot: Snapshot): Promise<void> {
+  async function enqueueDueFiles(snapshot: Snapshot): Promise<void> {
     const uuids = dueStories === 'all' ? allUuids(snapshot) : dueStories
     dueStories = new Set()
     let readCount = 0
@@ -45,7 +45,7 @@ export function prefetchSnapshotAssets(options: {
     while (isRequested && !isStopped) {
       isRequested = false
       await pause()
-      await snapshots.use(runDue)
+      await snapshots.use(enqueueDueFiles)
     }
   }
 

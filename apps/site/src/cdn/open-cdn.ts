@@ -24,14 +24,14 @@ export function openCdn({
   readonly settings: Pick<SiteSettings, 'cdn'>
   readonly snapshots: SnapshotHolder
   readonly pages: { readonly sharedContent: (snapshot: Snapshot) => string }
-  /** Version of everything but the snapshot that pages depend on. */
+  /** Version of everything that pages depend on, except the snapshot. */
   readonly getVersion: () => string
   readonly log: Log
   readonly metrics?: Metrics | undefined
   readonly api?: string
 }): { readonly stop: () => Promise<void> } | undefined {
   if (cdn === undefined) return undefined
-  const purger = createPurger({ cdn, log, api, counts: metrics && purgeCounters(metrics) })
+  const purger = createPurger({ cdn, log, api, counters: metrics && purgeCounters(metrics) })
   metrics?.gauge(
     'cdn_purge_waiting_seconds',
     'Seconds since the oldest change that the CDN has not purged; 0 without one',
@@ -62,8 +62,8 @@ function purgeCounters({ counter }: Metrics) {
  * Purges everything at the start, since purges of the previous process may be lost; the affected pages after
  * a swap; and everything when all pages change for another reason, such as a new day. Each site process
  * purges once it has the new content itself: until then, the edge could fetch the old page from it again.
- * @param options.sharedContent the content that all pages share, as text
- * @param options.getVersion version of everything but the snapshot that pages depend on
+ * @param options.sharedContent returns the content that all pages share, as text
+ * @param options.getVersion returns the version of everything that pages depend on, except the snapshot
  * @returns a function that stops purging
  */
 export function purgeOnChanges({

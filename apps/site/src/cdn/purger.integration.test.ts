@@ -12,9 +12,9 @@ async function purging(service: CdnSettings['service']) {
   const api = await startPurgeApi()
   const clock = fakeClock()
   const lines: string[] = []
-  const counts = { purged: vi.fn(), failed: vi.fn() }
+  const counters = { purged: vi.fn(), failed: vi.fn() }
   const purger = createPurger({
-    ...{ counts, ...clock, api: api.address },
+    ...{ counters, ...clock, api: api.address },
     cdn: { service, id: 'AbC123', token: TOKEN },
     log: createLog((line) => lines.push(line)),
   })
@@ -23,11 +23,11 @@ async function purging(service: CdnSettings['service']) {
   const settled = async (count: number) => {
     await api.waitForRequests(count)
     await expect
-      .poll(() => counts.purged.mock.calls.length + counts.failed.mock.calls.length)
+      .poll(() => counters.purged.mock.calls.length + counters.failed.mock.calls.length)
       .toBe(count)
   }
   const logged = () => lines.map((line): LogFields => JSON.parse(line))
-  return { ...api, purger, clock, counts, lines, logged, settled }
+  return { ...api, purger, clock, counters, lines, logged, settled }
 }
 
 describe('a purge', () => {
@@ -68,14 +68,14 @@ describe('a purge', () => {
   })
 
   test('is sent once more after five seconds, for pages that were on their way, and then no more', async () => {
-    const { purger, received, settled, clock, counts } = await purging('fastly')
+    const { purger, received, settled, clock, counters } = await purging('fastly')
     purger.purge(['c-1'])
     await settled(1)
     await expect.poll(() => clock.waiting()).toEqual([5000])
     clock.pass(5000)
     await settled(2)
     expect(received.map(({ headers }) => headers['surrogate-key'])).toEqual(['c-1', 'c-1'])
-    expect(counts.purged).toHaveBeenCalledTimes(2)
+    expect(counters.purged).toHaveBeenCalledTimes(2)
     await new Promise(setImmediate)
     expect(clock.waiting()).toEqual([])
   })
@@ -112,7 +112,7 @@ describe('a purge', () => {
 
 describe('a purge that fails', () => {
   test('is sent again, later each time, with what has changed meanwhile', async () => {
-    const { purger, received, settled, clock, counts, logged, respondWith } =
+    const { purger, received, settled, clock, counters, logged, respondWith } =
       await purging('fastly')
     respondWith({ status: 503, body: 'Service unavailable' })
     purger.purge(['c-1'])
@@ -130,7 +130,7 @@ describe('a purge that fails', () => {
     await settled(5)
     const purged = received.map(({ headers }) => headers['surrogate-key'])
     expect(purged).toEqual(['c-1', 'c-1', 'c-1 c-2', 'c-1 c-2', 'c-1 c-2'])
-    expect(counts.failed).toHaveBeenCalledTimes(4)
+    expect(counters.failed).toHaveBeenCalledTimes(4)
     expect(purger.waitingSeconds()).toBe(0)
     expect(logged().map(({ level, event }) => [level, event])).toEqual([
       ['error', 'cdn.purge_failed'],

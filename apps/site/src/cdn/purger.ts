@@ -21,13 +21,13 @@ interface PurgeCounters {
 export function createPurger(options: {
   readonly cdn: CdnSettings
   readonly log: Log
-  readonly counts?: PurgeCounters | undefined
+  readonly counters?: PurgeCounters | undefined
   readonly api?: string | undefined
   readonly startTimer?: StartTimer
   /** Milliseconds since 1970. */
   readonly now?: () => number
 }) {
-  const { cdn, log, counts, startTimer = startBackgroundTimer, now = Date.now } = options
+  const { cdn, log, counters, startTimer = startBackgroundTimer, now = Date.now } = options
   const { api: defaultApi, maxTags, createRequest } = CDN_SERVICES[cdn.service]
   const api = options.api ?? defaultApi
   /** Tags to purge; the value is true if a tag is to be purged a second time. */
@@ -75,7 +75,7 @@ export function createPurger(options: {
     const { url, headers, body } = createRequest(tags, cdn, api)
     const failure = await request(url, headers, body)
     if (failure === undefined) {
-      counts?.purged()
+      counters?.purged()
       log.info('cdn.purged', 'Pages were purged from the CDN', { target: url, tags: tags.length })
       if (failureCount > 0)
         log.info('cdn.recovered', 'The CDN accepts purges again', { target: url })
@@ -84,7 +84,7 @@ export function createPurger(options: {
       return repeatLater(toRepeat)
     }
     if (isStopped) return
-    counts?.failed()
+    counters?.failed()
     const { waitMs, ...reason } = failure
     if (failureCount === 0)
       log.error('cdn.purge_failed', NOT_PURGED_MESSAGE, { target: url, ...reason })
@@ -98,7 +98,9 @@ export function createPurger(options: {
     })
   }
 
-  /** Sends a purge. Returns why it failed and the wait that the service asks for; undefined if it accepted the purge. */
+  /**
+   * Sends a purge. Returns why it failed and the wait that the service asks for; undefined if it accepted the purge.
+   */
   const request = async (
     url: string,
     headers: Readonly<Record<string, string>>,

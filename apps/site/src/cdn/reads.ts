@@ -83,7 +83,7 @@ function computeRecorded<Value>(make: () => Value): CachedValue<Value> {
   return { value: collectReads(reads, make), reads }
 }
 
-/** Returns a snapshot whose reads can be recorded; always the same for a snapshot, since caches use it as their key. */
+/** Wraps a snapshot, so that its reads can be recorded; always in the same object, since caches have that as a key. */
 export function withRecordedReads(snapshot: Snapshot): Snapshot {
   const observed = observedSnapshots.get(snapshot) ?? observe(snapshot)
   observedSnapshots.set(snapshot, observed)

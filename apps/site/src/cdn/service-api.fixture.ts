@@ -13,7 +13,7 @@ interface ReceivedRequest {
 /** Runs a stub of a service's purge API until the test ends: it records requests and responds as configured. */
 export async function startPurgeApi() {
   const received: ReceivedRequest[] = []
-  let nextResponse: { status: number; body: string; headers?: Record<string, string> } = {
+  let configuredResponse: { status: number; body: string; headers?: Record<string, string> } = {
     status: 200,
     body: '{"success":true}',
   }
@@ -23,7 +23,8 @@ export async function startPurgeApi() {
     const parts: Buffer[] = []
     for await (const part of request) parts.push(part)
     received.push({ method, path, headers, body: Buffer.concat(parts).toString() })
-    response.writeHead(nextResponse.status, nextResponse.headers).end(nextResponse.body)
+    const { status, headers: responseHeaders, body } = configuredResponse
+    response.writeHead(status, responseHeaders).end(body)
     nextArrival.resolve()
     nextArrival = Promise.withResolvers()
   })
@@ -31,8 +32,9 @@ export async function startPurgeApi() {
   return {
     address: `http://127.0.0.1:${port}`,
     received,
-    respondWith: (next: typeof nextResponse) => {
-      nextResponse = next
+    /** Sets how the API responds from now on. */
+    respondWith: (next: typeof configuredResponse) => {
+      configuredResponse = next
     },
     /** Resolves when this many requests have arrived in total. */
     waitForRequests: async (count: number) => {

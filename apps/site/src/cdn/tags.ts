@@ -20,7 +20,7 @@ const MAX_CHARACTERS = 1500
 
 /**
  * The tags of the pages that a new snapshot changes.
- * @param sharedContent the content that all pages share, as text
+ * @param sharedContent returns the content that all pages share, as text
  */
 export function changedTags(
   { next, replaced, change }: Swap,

@@ -31,7 +31,7 @@ const NOTICES_FILE = 'licences.txt'
 const PREVIEW_FILE = /^live-preview-/
 const PLAIN_TEXT = { type: 'text/plain; charset=utf-8', isCompressible: true }
 
-/** Reads the built files, by URL path, in production without preview's (ROUTE-5). Synchronous, for a faster start. */
+/** Reads the built files, by URL path; production omits those of preview (ROUTE-5). Synchronous, for a faster start. */
 export function openClientFiles(
   folder: string,
   headersOf: (name: string) => Headers,

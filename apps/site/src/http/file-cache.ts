@@ -21,7 +21,7 @@ interface FileCacheOptions {
   readonly maximumBytes: number
   /** Headers of every file, in addition to those of the route. */
   readonly headers: Readonly<Record<string, string>>
-  /** Milliseconds. */
+  /** Milliseconds of a monotonic clock. */
   readonly now?: () => number
 }
 
@@ -30,7 +30,7 @@ export const MAX_FILE_BYTES = 256 * 1024
 /** Milliseconds until a file is checked on disk: its address has a hash of its bytes, but somebody may edit it. */
 const FRESH_MS = 1000
 const ENTRY_OVERHEAD_BYTES = 1000
-/** Addresses of files, without escapes, which have several spellings, and without a query other than `download`. */
+/** Addresses of files, with no query but `download`, and without escapes, which can be spelled in several ways. */
 const CACHEABLE_TARGET = /^\/assets\/[^?#%]+(?:\?download)?$/
 const NOT_IN_304 = new Set([
   'content-type',

@@ -77,7 +77,7 @@ export function plainPage(status: PlainStatus, path = '/'): string {
   ].join('')
 }
 
-/** Headers that describe `plainPage`, with what the status calls for; security headers come in addition. */
+/** Headers of `plainPage`, with those that its status requires; the caller adds security headers. */
 export function plainPageHeaders(status: PlainStatus, path?: string): Record<string, string> {
   return {
     'content-type': 'text/html; charset=utf-8',

@@ -32,7 +32,9 @@ export const SPECULATION_RULES = JSON.stringify({
 /** Rules for visitors who want to save data: prefetch nothing. */
 export const NO_SPECULATION_RULES = '{}'
 
-/** Headers that let a browser prefetch. `accept-ch` makes a browser report its network speed when it fetches the rules. */
+/**
+ * Headers that let a browser prefetch. `accept-ch` makes a browser report its network speed when it fetches the rules.
+ */
 const PREFETCH_HEADERS = { 'speculation-rules': `"${SPECULATION_RULES_PATH}"`, 'accept-ch': 'ect' }
 
 /** Headers of a page that let browsers prefetch the next; undefined in preview and outside secure contexts. */

@@ -149,8 +149,8 @@ function pageSources(
 }
 
 /**
- * Sources for the bridge, in preview. A foreign bridge inserts a style element with an unknown hash; a policy that names
- * any hash would block it, so all inline styles are allowed then.
+ * Sources for the bridge, in preview. A foreign bridge inserts a style element with an unknown hash; a policy that
+ * names any hash would block it, so all inline styles are allowed then.
  */
 function bridgeSources(styleHash: string, { mode, bridgeUrl, cmsUrl }: Settings): Directives {
   if (mode !== 'preview') return {}
@@ -193,7 +193,7 @@ export function isSecureContext(url: string): boolean {
   return protocol === 'https:' || isLoopback(hostname)
 }
 
-/** Features that pages never use; only such as browsers know, since they warn about others. */
+/** Features that pages never use; only those that browsers know, since browsers warn about others. */
 const DENIED_FEATURES = [
   'accelerometer',
   'browsing-topics',

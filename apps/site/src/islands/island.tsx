@@ -14,7 +14,7 @@ interface IslandProps<Props extends object> {
   readonly component: ComponentType<Props>
   /** Sent to the browser as JSON. */
   readonly props: Props
-  /** Unique on the page: the block's `_uid`, which prefixes the ids inside. */
+  /** Unique on the page, such as `elementId` of the block's uid; prefixes the ids inside. */
   readonly id: string
   readonly when?: StartTrigger
 }

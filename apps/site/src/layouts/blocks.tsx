@@ -45,7 +45,7 @@ interface BlockContext {
 export interface RenderedBlock {
   /** The block, or the notice in its place. */
   readonly node: ReactNode
-  /** HTML that visitors see; '' for a block that only editors see. */
+  /** HTML that visitors see; '' if they see nothing of the block (structured data, a notice in preview). */
   readonly visibleHtml: string
   /** True if visitors see an image, video, chart or drawing in it. */
   readonly hasPicture: boolean
@@ -86,7 +86,7 @@ function renderWithView(
 
   const { html } = isolated
   // In preview an empty block stays, so that it can be clicked and filled.
-  if (html === '' && (isInvisible || page.mode === 'production')) return editorOnly(null)
+  if (html === '' && (isInvisible || page.mode === 'production')) return withoutVisibleHtml(null)
   const innerHtml = { __html: isBelowFold ? foldMark(page) + html : html }
   const attributes = {
     id: anchorOf(block, page),
@@ -94,7 +94,7 @@ function renderWithView(
     ...page.editAttributes?.(block),
   }
   if (isInvisible) {
-    return editorOnly(<div {...attributes} dangerouslySetInnerHTML={innerHtml} />)
+    return withoutVisibleHtml(<div {...attributes} dangerouslySetInnerHTML={innerHtml} />)
   }
   const node = (
     <>
@@ -109,7 +109,7 @@ function renderWithView(
   return { node, visibleHtml: html, hasPicture }
 }
 
-function editorOnly(node: ReactNode): RenderedBlock {
+function withoutVisibleHtml(node: ReactNode): RenderedBlock {
   return { node, visibleHtml: '', hasPicture: false }
 }
 
@@ -132,7 +132,7 @@ function classesOf(block: Block, { isPartOfText }: AnyBlockView, isInText: boole
 function omitBlock(issue: FaultyBlock, { page, scope }: BlockContext): RenderedBlock {
   const { component, uid, reason, dropped } = issue
   scope.report({ component, uid, reason })
-  return editorOnly(
+  return withoutVisibleHtml(
     <>
       {page.mode === 'preview' && <BlockNotice issue={issue} />}
       <DroppedContent issues={dropped} />

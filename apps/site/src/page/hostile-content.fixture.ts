@@ -2,7 +2,7 @@ import fc from 'fast-check'
 
 /** One way to corrupt one place of a story's content. */
 export interface Corruption {
-  /** Chooses the node: each number picks a child, modulo their count. */
+  /** Path to the node: each number picks a child, modulo the number of children. */
   readonly steps: readonly number[]
   readonly kind: keyof typeof corruptValues
 }

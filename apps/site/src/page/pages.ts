@@ -1,7 +1,7 @@
 import { LANGUAGE_PAGES } from '@prospectus/catalogue/languages/language-page'
 import { withLanguagePages } from '@prospectus/catalogue/languages/with-language-pages'
 import type { Entry, TreeEntry } from '@prospectus/catalogue/rows/entry'
-import { withSitemapList } from '@prospectus/catalogue/sitemap/sitemap-story'
+import { withSitemapBlock } from '@prospectus/catalogue/sitemap/sitemap-story'
 import type { Snapshot } from '@prospectus/catalogue/snapshot/snapshot'
 import { isoDate } from '@prospectus/content/messages/day'
 import { messagesFor } from '@prospectus/content/messages/messages'
@@ -116,7 +116,7 @@ export function createPages(
     query: URLSearchParams,
     { fetchSitemapEntries, ...extras }: PageExtras,
   ): Promise<RenderedPage> => {
-    const raw = withSitemapList(stored, base.languages)
+    const raw = withSitemapBlock(stored, base.languages)
     const sitemapEntries =
       fetchSitemapEntries && containsBlock(raw.content, 'sitemap')
         ? await fetchSitemapEntries()

@@ -7,7 +7,7 @@ import {
   redirectToResourceList,
 } from './redirect-destination.ts'
 
-/** `reason`: why there is no page, for the log; only for redirects that lead nowhere. */
+/** What a path leads to. If a redirect leads nowhere, `reason` says why, for the log. */
 export type ResolvedPath =
   | { readonly kind: 'story'; readonly entry: Entry }
   | { readonly kind: 'redirect'; readonly status: 307 | 308; readonly location: string }

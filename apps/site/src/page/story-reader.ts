@@ -1,5 +1,5 @@
 import type { Entry } from '@prospectus/catalogue/rows/entry'
-import { withSitemapList } from '@prospectus/catalogue/sitemap/sitemap-story'
+import { withSitemapBlock } from '@prospectus/catalogue/sitemap/sitemap-story'
 import type { Snapshot } from '@prospectus/catalogue/snapshot/snapshot'
 import { hasPage } from '@prospectus/content/reading/component'
 import { readStory } from '@prospectus/content/reading/read-story'
@@ -53,7 +53,7 @@ export function createStoryReader(snapshot: Snapshot, settings: ReaderSettings) 
     /** Reads the story of a page; cached, because lists and searches are the same page with other queries. */
     readPage: (entry: Entry): Story =>
       cachedWithReads(cachedPages, entry.uuid, () =>
-        readRaw(withSitemapList(snapshot.read(entry), snapshot.languages)),
+        readRaw(withSitemapBlock(snapshot.read(entry), snapshot.languages)),
       ),
     /** The settings story of a language, else that of the default language; read once. */
     settingsOf: (lang: string): Settings => {

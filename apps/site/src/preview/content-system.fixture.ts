@@ -13,7 +13,7 @@ export interface DraftContentSystem {
   readonly requestIds: readonly unknown[]
 }
 
-/** What the content system of a test responds. */
+/** How the content system of a test responds. */
 export interface ContentSystemScript {
   readonly drafts?: readonly RawStory[]
   /** Related stories that come with each draft. */

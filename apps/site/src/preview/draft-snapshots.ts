@@ -135,5 +135,5 @@ const FRESH_FOR_MS = 1000
 const MAX_CHECK_WAIT_MS = 3000
 /** After a start, an editor who searches waits for all drafts rather than missing new ones. */
 const MAX_LOAD_WAIT_MS = 9000
-/** Changed stories stay in memory until a rebuild. */
+/** Above this many changed stories, all are loaded again, since changed stories stay in memory until then. */
 const REBUILD_ABOVE = 500

@@ -51,7 +51,7 @@ const PUBLISHED_ONLY: DraftFeatures = {
   extrasFor: () => ({}),
 }
 
-/** Opens access to drafts, which for lists are stored in `DATA_DIR/drafts`; undefined if there is no preview token. */
+/** Opens access to drafts; undefined without a preview token. The drafts for lists are stored in `DATA_DIR/drafts`. */
 function openDrafts(options: OpenPreviewOptions): DraftFeatures | undefined {
   const { settings, spaceId, log, makeDraftToken, now = Date.now } = options
   const { contentApiUrl: apiUrl, contentToken, previewToken, dataDir } = settings
@@ -59,7 +59,7 @@ function openDrafts(options: OpenPreviewOptions): DraftFeatures | undefined {
   if (previewToken === undefined) {
     log.warn(
       'preview.no_token',
-      'Preview shows no drafts because CONTENT_PREVIEW_TOKEN is not set',
+      'Preview shows no drafts because CONTENT_PREVIEW_TOKEN is not set; set it to show them',
       { space: spaceId },
     )
     return undefined

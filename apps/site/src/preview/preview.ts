@@ -166,7 +166,8 @@ export function createPreview(options: PreviewOptions): DraftFeatures {
       if (signature === undefined || target.pathname.includes('//')) return undefined
       const { storyId } = signature
       const { pathname } = target
-      // Assumes the published id and fetches it along with the list of drafts, so that an editor waits only once.
+      // Fetches the draft under the published page's id, together with the drafts for lists, so that an editor waits
+      // only once. The draft may turn out to have another id.
       const assumedReference = storyId ?? referenceOf(pathname, published)
       const [assumed, drafts] = await Promise.all([
         fetchStory(assumedReference),

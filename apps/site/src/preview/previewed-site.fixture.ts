@@ -88,7 +88,7 @@ export interface PreviewedSite extends ServedSite {
 
 export interface PreviewedOptions {
   readonly mode?: 'preview' | 'production'
-  /** What the content system responds; by default it serves the drafts of this file. */
+  /** How the content system responds; by default it serves the drafts of this file. */
   readonly script?: ContentSystemScript
   /** False if the drafts of lists cannot be fetched; true by default. */
   readonly hasDraftSnapshot?: boolean

@@ -14,7 +14,7 @@ interface BlockViewOptions {
   readonly titlesPage?: boolean | 'if-headed'
   /** True if the block, inside a text, takes the text's theme and adds no spacing of its own (BLOCK-11). */
   readonly isPartOfText?: boolean
-  /** True for a block that shows nothing, which gets no section with a theme. */
+  /** True for a block of which visitors see nothing, which gets no section with a theme. */
   readonly isInvisible?: boolean
 }
 

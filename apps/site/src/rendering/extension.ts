@@ -11,7 +11,9 @@ export interface SiteExtension {
   readonly screens: readonly ProductScreen[]
 }
 
-/** A screen of the brand's product. The product window around it has its title, and marks its glyph among the others. */
+/**
+ * A screen of the brand's product. The product window around it has its title, and marks its glyph among the others.
+ */
 export interface ProductScreen {
   readonly name: string
   /** SVG path data of a filled glyph, in a view box of 24 by 24. */

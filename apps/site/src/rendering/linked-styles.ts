@@ -54,7 +54,7 @@ export function linkedStylesAt(path: string): LinkedStyles | undefined {
   return isKnown ? linkedStyles([...new Set(stems)]) : undefined
 }
 
-/** True if the sheet is still cached: a page of this process links it, or it has been requested. */
-export function isSheetBuilt(address: string): boolean {
+/** True if the sheet is still cached: this process linked it from a page, or it was requested. */
+export function isSheetCached(address: string): boolean {
   return [...cache.values()].some(({ href }) => href === address)
 }

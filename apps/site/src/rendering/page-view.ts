@@ -40,7 +40,7 @@ export interface PageView {
   readonly sitemapEntries?: readonly TreeEntry[] | undefined
   /** Preview only: attributes by which the editor finds a block. */
   readonly editAttributes?: GetEditAttributes | undefined
-  /** Preview only: attributes by which the editor finds a part of the settings by uid; without one, the settings. */
+  /** Preview only: attributes by which the editor finds the settings, or with a uid, that part of the settings. */
   readonly settingsAttributes?: GetSettingsAttributes | undefined
 }
 

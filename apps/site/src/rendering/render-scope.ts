@@ -4,7 +4,7 @@ import type { SearchRecord } from '../visit/search-record.ts'
 
 export type RenderScope = ReturnType<typeof createRenderScope>
 
-/** Collects a page's issues and searches while it is rendered. */
+/** Collects the issues and searches of one page while it is rendered. */
 export function createRenderScope({
   issues,
   searches,
@@ -15,7 +15,7 @@ export function createRenderScope({
   let isFirstPictureClaimed = false
   return {
     report: (issue: Issue): void => void issues.push(issue),
-    /** Does nothing here. `Blocks` replaces it while it renders a block, to find out whether that has a picture. */
+    /** Does nothing here. `renderBlock` replaces it to find out whether the block that it renders has a picture. */
     notePicture: (): void => undefined,
     noteSearch: (search: SearchRecord): void => void searches?.push(search),
     /** True on the first call for a page, since its first picture is loaded eagerly and with high priority. */

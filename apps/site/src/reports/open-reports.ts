@@ -93,7 +93,7 @@ function reportOf(counts: Pick<VisitCounts, 'take'>, now: Date): Uint8Array | un
 }
 
 const SEND_FAILED_MESSAGE =
-  'A visit report could not be sent to the content system; the report is sent again every minute'
+  'A visit report could not be sent to the content system and is sent again every minute; if this lasts, check REPORTS_URL'
 const REJECTED_MESSAGE =
   'The content system rejected a visit report, whose counts are lost; check REPORTS_URL and WEBHOOK_SECRET'
 const INTERVAL_MS = 60_000

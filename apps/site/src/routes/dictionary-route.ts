@@ -27,7 +27,9 @@ export function createDictionaryRoute(parts: SiteParts) {
   }
 }
 
-/** Makes the current dictionaries if the path is unknown, since another process may have sent the page that names it. */
+/**
+ * Makes the current dictionaries if the path is unknown, since another process may have sent the page that names it.
+ */
 async function findDictionary(
   path: string,
   dictionaries: Dictionaries,

@@ -23,7 +23,7 @@ import { bytesOf, markupIn } from '../rendering/page-text.ts'
 import { plainResponse, type RequestContext, type SiteParts, send } from '../site-parts.ts'
 
 const DICTIONARY_FAILED_MESSAGE =
-  'A compression dictionary could not be rendered; pages are sent without it'
+  'A compression dictionary could not be rendered; pages are sent without it. Report the error'
 
 interface Page {
   readonly kind: 'page'
@@ -247,7 +247,10 @@ function pageKey(path: string, query: URLSearchParams): string {
   return query.size === 0 ? path : `${path}?${query}`
 }
 
-/** What is sent for a rendered page. Caches may store it if it has status 200 and no issue that may be temporary. */
+/**
+ * What is sent for a rendered page. Caches may store it only in production, with status 200 and without an issue that
+ * may be temporary.
+ */
 export function representationParts(
   { status, html, parts, styleHash, issues, search, reads }: RenderedPage,
   { settings, security }: Pick<SiteParts, 'settings' | 'security'>,

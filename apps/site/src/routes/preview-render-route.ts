@@ -64,7 +64,8 @@ export function createPreviewRenderRoute(parts: SiteParts): MiddlewareHandler<Si
     }
     const readDraft = preview.unsavedReaderFor(c.get('target'))
     if (readDraft === undefined) {
-      const error = 'The preview signature is invalid or has expired.'
+      const error =
+        'The preview signature is invalid or has expired: open the page again from the editor.'
       return c.json({ error }, 401)
     }
     try {

@@ -1,19 +1,19 @@
 import { IMMUTABLE_POLICY, NO_STORE_POLICY } from '../http/cache-policy.ts'
 import { createRepresentation } from '../http/representation.ts'
-import { isSheetBuilt, linkedStylesAt } from '../rendering/linked-styles.ts'
+import { isSheetCached, linkedStylesAt } from '../rendering/linked-styles.ts'
 import { plainResponse, type RequestContext, type SiteParts, send } from '../site-parts.ts'
 
 /** Constant: styles do not change while a site runs. */
 const VERSION = ''
 
 /**
- * `GET /_/styles/<hash>/<names>.css` (decision 0071). Building an uncached sheet takes milliseconds, so clients that
+ * `GET /_/styles/<hash>/<stems>.css` (decision 0071). Building an uncached sheet takes milliseconds, so clients that
  * guess addresses are limited (429).
  */
 export function createStylesRoute({ security, sheetCache, guessedPathLimit }: SiteParts) {
   return async (c: RequestContext): Promise<Response> => {
     const { pathname } = c.get('target')
-    const retryAfterSeconds = isSheetBuilt(pathname) ? undefined : guessedPathLimit(c.env.incoming)
+    const retryAfterSeconds = isSheetCached(pathname) ? undefined : guessedPathLimit(c.env.incoming)
     if (retryAfterSeconds !== undefined) return plainResponse(security, 429, { retryAfterSeconds })
     const styles = linkedStylesAt(pathname)
     if (styles === undefined) return plainResponse(security, 404)

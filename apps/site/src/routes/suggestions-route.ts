@@ -10,7 +10,7 @@ import { createRepresentation } from '../http/representation.ts'
 import { createStoryReader } from '../page/story-reader.ts'
 import { type RequestContext, type SiteParts, send } from '../site-parts.ts'
 
-/** `GET /api/suggestions?q=&lang=` (SEARCH-2 to SEARCH-4): from published stories, in preview too. */
+/** Handles `GET /api/suggestions?q=&lang=` (SEARCH-2 to SEARCH-4). Suggests published stories only, in preview too. */
 export function createSuggestionsRoute({
   settings,
   snapshots,

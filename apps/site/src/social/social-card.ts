@@ -18,7 +18,7 @@ export interface SocialCard {
 
 export const SOCIAL_SIZE = { width: 1200, height: 630 } as const
 
-/** Increase it when the same texts give another image. */
+/** To be increased whenever the same texts would give another image. */
 const RECIPE_VERSION = 2
 
 /**

@@ -11,8 +11,8 @@ export const CONSENT_KEY = 'consent'
 const YEAR_MS = 365 * 86_400_000
 
 /**
- * Marks the document before the banner is drawn, so that nothing moves or flickers. Keeps an answer that is given before
- * the banner's script has loaded. Without script there is no banner.
+ * Marks the document before the banner is drawn, so that nothing moves or flickers. Keeps an answer that is given
+ * before the banner's script has loaded. Without script there is no banner.
  */
 export const CONSENT_SCRIPT = `(()=>{if(navigator.globalPrivacyControl)return;try{if(JSON.parse(localStorage.getItem("${CONSENT_KEY}")).statistics.until>Date.now())return}catch{}const d=document.documentElement.dataset;d.consent="ask";document.addEventListener("click",e=>{const c=e.target.dataset.choice;if(c)d.consentChoice=c})})()`
 

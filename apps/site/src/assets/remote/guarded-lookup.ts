@@ -17,7 +17,9 @@ export function createGuardedLookup(
 
   async function addressesOf(name: string): Promise<LookupAddress[]> {
     if (name !== hostname)
-      throw new Error(`the lookup of ${name} is rejected: expected the asset host, ${hostname}`)
+      throw new Error(
+        `the lookup of ${name} is rejected, because files are fetched from no other host: expected the asset host, ${hostname}; check ASSET_HOST`,
+      )
     const resolved = await resolve(name)
     const kinds = resolved.map(({ address }) => addressKind(address))
     const kind = allowed ?? WIDEST_FIRST.find((candidate) => kinds.includes(candidate))
@@ -30,7 +32,12 @@ export function createGuardedLookup(
     const expected = allowed
       ? `a ${allowed} address, as before`
       : `a ${WIDEST_FIRST.join(' or ')} address`
-    throw new Error(`the address of ${name} is rejected: expected ${expected}, found ${addresses}`)
+    const advice = allowed
+      ? 'The name may have been hijacked: check its DNS entry; if the host has moved on purpose, restart the site'
+      : 'Check ASSET_HOST and its DNS entry'
+    throw new Error(
+      `the address of ${name} is rejected: expected ${expected}, found ${addresses || 'none'}. ${advice}`,
+    )
   }
 
   return (name, options, callback) => {

@@ -48,9 +48,9 @@ const RETRY_AFTER_MS = { absent: 30_000, failedWithoutCopy: 10_000, failedWithCo
 
 /**
  * Stores the files of a content system's asset host on disk (CALL-6). For an hour, a stored file is served without a
- * request to its host. Later it is still served at once, while the host is asked for a change (a replaced asset keeps its
- * address). It is deleted once its host has responded 404 or 410 twice, at least an hour apart; after any other failure
- * it stays.
+ * request to its host. Later it is still served at once, while the host is asked for a change (some vendors' hosts keep
+ * the address of a replaced asset). It is deleted once its host has responded 404 or 410 twice, at least an hour apart;
+ * after any other failure it stays.
  */
 export function createRemoteAssets(options: RemoteAssetsOptions): PrefetchingOrigin {
   const { origin, directory, log, mayFetch = () => true } = options
@@ -228,7 +228,7 @@ function createHostLog(log: Pick<Log, 'info' | 'warn' | 'error'>, host: string) 
         isUnreachable = true
         log.warn(
           'assets.host_unreachable',
-          'The asset host does not respond; only files fetched before are served',
+          'The asset host cannot be reached, so only files fetched before are served; see the cause, and if this lasts, check ASSET_HOST',
           {
             target: address,
             cause: error.message,

@@ -34,7 +34,7 @@ function AwardsView({ block, headingLevel }: BlockViewProps<'awards'>) {
 interface AwardLineProps {
   readonly award: Award
   readonly level: 2 | 3
-  /** A repeated year is shown once, but read out each time. */
+  /** True if the award before has the same year: a repeated year is shown once, but read out each time. */
   readonly repeatsYear: boolean
 }
 

@@ -41,7 +41,7 @@ function BannerView({ block, headingLevel }: BlockViewProps<'banner'>) {
   )
 }
 
-/** A wide image is usually a logo, which the strip's frame would crop. */
+/** True for a wide image: usually a logo, which the strip's frame would crop. */
 function isWide(image: Asset | undefined): boolean {
   const { width = 0, height = 0 } = image?.size ?? {}
   return height > 0 && width / height >= 2

@@ -33,7 +33,7 @@ function CardGridView({ block, headingLevel }: BlockViewProps<'card-grid'>) {
 interface CardItemProps {
   readonly card: GridCard
   readonly level: 2 | 3
-  /** Otherwise a linked heading is underlined. */
+  /** True if linked cards have an arrow; otherwise their headings are underlined. */
   readonly hasArrow: boolean
 }
 

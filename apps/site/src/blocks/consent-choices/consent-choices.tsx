@@ -6,8 +6,8 @@ import { CATEGORIES } from '../../visit/consent-record.ts'
 export const consentChoicesView = view<'consent-choices'>(ConsentChoicesView)
 
 /**
- * The fields are disabled until the enhancer has filled in earlier decisions: without script nothing is stored, and the
- * block says so. Without a tag manager only videos need consent.
+ * A form for the visitor's decisions on consent. Its fields are disabled until the enhancer has filled in earlier
+ * decisions: without script nothing is stored, and the block says so. Without a tag manager only videos need consent.
  */
 function ConsentChoicesView(props: BlockViewProps<'consent-choices'>) {
   const { block, headingLevel } = props

@@ -14,7 +14,7 @@ import {
 import { isConstant, isPoint, labelForLine, labelForPoint } from './figure-chart.line-labels.ts'
 import { pathOf, type Series, seriesOf, valuesOf } from './figure-chart.marks.ts'
 import {
-  fittingNames,
+  fittingNameIndexes,
   roundToHundredths,
   type Scale,
   scaleOf,
@@ -36,8 +36,8 @@ const MAX_NAME_CHARACTERS = 12
 const MAX_TICKS = 24
 
 /**
- * Lines over time, named at their ends, or above on phones. Where the ends are too close, level and short lines are named
- * along their course. Heights are in em and widths in percent, so texts keep their size.
+ * Lines over time, named at their ends, or above on phones. Where the ends are too close, level and short lines are
+ * named along their course. Heights are in em and widths in percent, so texts keep their size.
  */
 export function LineDrawing({ block }: { readonly block: FigureChart }) {
   const drawable = seriesOf(block).filter(({ figures }) => lastFigure(figures) !== undefined)
@@ -216,7 +216,7 @@ function RowNames(props: {
       ))}
       {(['narrow', 'wide'] as const).map((width) => (
         <g key={width} className={`figure-chart-${width}`}>
-          {fittingNames(names, letters[width]).map((index) => (
+          {fittingNameIndexes(names, letters[width]).map((index) => (
             <Fragment key={index}>
               {ticks.length === 0 && <Tick x={x(index)} />}
               <text

@@ -20,7 +20,10 @@ interface ChartDrawingProps {
   readonly block: FigureChart
 }
 
-/** A bar from zero for each figure; several columns have a key. */
+/**
+ * A bar from zero for each figure. Several columns have a key, or if it could not tell them apart, each figure has the
+ * name of its column.
+ */
 export function BarDrawing({ block }: ChartDrawingProps) {
   const fractionOf = fractionFromZero(valuesOf(block.data))
   const series = seriesOf(block)
@@ -100,7 +103,7 @@ function Bar(props: {
   )
 }
 
-/** A row's figures as dots on a line, with a key: their order differs between rows. */
+/** A row's figures as dots on a line, with a key, because the dots' order differs between rows. */
 export function DotDrawing({ block }: ChartDrawingProps) {
   const scale = scaleOf(valuesOf(block.data))
   const series = seriesOf(block)

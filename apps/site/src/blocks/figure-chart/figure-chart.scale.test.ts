@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
-  fittingNames,
+  fittingNameIndexes,
   fractionFromZero,
   fractionOfRange,
   scaleOf,
@@ -93,13 +93,13 @@ describe('names along an axis', () => {
     'of %i are as many as fit %i letters, at equal distances from the first on',
     (count, letters, shown) => {
       const names = Array.from({ length: count }, () => 'June')
-      expect(fittingNames(names, letters)).toEqual(shown)
+      expect(fittingNameIndexes(names, letters)).toEqual(shown)
     },
   )
 
   it('do not touch: "Month 14" ends before "Month 16" begins', () => {
     const names = Array.from({ length: 11 }, (_, at) => `Month ${at + 6}`)
-    expect(fittingNames(names, 66)).toEqual([0, 5, 10])
+    expect(fittingNameIndexes(names, 66)).toEqual([0, 5, 10])
     const year = [
       'Apr',
       'May',
@@ -114,7 +114,7 @@ describe('names along an axis', () => {
       'Feb',
       'Mar',
     ]
-    expect(fittingNames(year, 50).map((at) => year[at])).toEqual([
+    expect(fittingNameIndexes(year, 50).map((at) => year[at])).toEqual([
       ...['Apr', 'Jun', 'Aug', 'Oct', 'Dec', 'Feb'],
     ])
   })

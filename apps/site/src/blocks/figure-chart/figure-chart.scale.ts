@@ -112,7 +112,7 @@ const MIN_GAP_LETTERS = 2
  * Indexes of the names that fit under an axis `letters` wide, at equal distances from the first. Prefers a selection
  * with the last name, if it has at least three names and half as many as the densest selection.
  */
-export function fittingNames(names: readonly string[], letters: number): readonly number[] {
+export function fittingNameIndexes(names: readonly string[], letters: number): readonly number[] {
   const last = names.length - 1
   if (last < 1) return names.map((_, index) => index)
   // The outermost names end at the plot's edges; the others are centred.

@@ -33,7 +33,7 @@ function FigureChartView({ block }: BlockViewProps<'figure-chart'>) {
   const { lang, messages } = usePage()
   const { chart, layout, locale } = messages
   const { shape, title, unit, source, note, data, screen } = block
-  // Other drawings start at zero or have no scale.
+  // Other drawings start at zero or show no scale.
   const scaleStart = shape === 'line' ? (scaleOf(valuesOf(data)).marks[0] ?? 0) : 0
   const figure = (
     <figure className={`figure-chart-figure${screen === undefined ? ' container' : ''}`}>

@@ -51,7 +51,7 @@ function pageGraphic({ story }: PageView): string | undefined {
   return content?.kind === 'page' ? content.graphic : undefined
 }
 
-/** A video replaces the image, which replaces the block's chart, which replaces the drawing (BLOCK-2a). */
+/** The layout of the figure: the video if there is one, else the image, the block's chart or the drawing (BLOCK-2a). */
 function figureLayoutOf(
   block: HeroBanner,
   drawing: Drawing | undefined,

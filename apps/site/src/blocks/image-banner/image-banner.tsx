@@ -53,8 +53,8 @@ function ImageBannerView({ block, headingLevel }: BlockViewProps<'image-banner'>
 }
 
 /**
- * In this block editors use SVGs for drawings of a user interface, which phones scroll, since a shrunken one would be
- * illegible.
+ * True for an SVG, which editors use in this block for drawings of a user interface. Phones scroll such a drawing,
+ * since it would be illegible if it were shrunk to their width.
  */
 function isSvg(image: Asset): boolean {
   return /\.svg$/i.test(image.name)

@@ -5,7 +5,7 @@ import { type PageView, usePage } from '../../rendering/page-view.ts'
 import { newestResources } from '../../rendering/published-stories.ts'
 import { ArticleCard } from '../../ui/article-card/article-card.tsx'
 import type { Card } from '../../ui/article-card/card.ts'
-import { cardsUpcomingFirst, isPastEventIn } from '../../ui/article-card/cards-of.ts'
+import { cardsUpcomingFirst, createPastEventTest } from '../../ui/article-card/cards-of.ts'
 import { BlockHead } from '../../ui/block-head/block-head.tsx'
 import { Carousel } from '../../ui/carousel/carousel.tsx'
 import { Links } from '../../ui/links/links.tsx'
@@ -60,7 +60,12 @@ function loadInsights(block: InsightsSlider, page: PageView): readonly Card[] {
   const sectionFilters = section === '' ? [] : [{ type: section }]
   // Some are not selected: the page itself, and past events after the first.
   const candidates = newestResources([...blockFilters, ...sectionFilters], 3 * MAX_INSIGHTS, page)
-  const insights = selectInsights(candidates, current, { themes, industries }, isPastEventIn(page))
+  const insights = selectInsights(
+    candidates,
+    current,
+    { themes, industries },
+    createPastEventTest(page),
+  )
   return cardsUpcomingFirst(insights, page)
 }
 

@@ -224,7 +224,7 @@ export function createBrowsing(
       const { outcome } = await lists.prefetch(filtersAt(href))
       if (outcome === 'unauthorised') isAuthorised = false
     },
-    /** Applies a list that a preview has rendered while the page is open. */
+    /** Applies data that the preview has rendered while the page is open; shows its list if its filters are current. */
     replaceData: (newData: ResourcesData, newLists: Lists) => {
       data = newData
       lists = newLists

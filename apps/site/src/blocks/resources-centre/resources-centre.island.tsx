@@ -28,7 +28,9 @@ export interface ResourcesProps {
   readonly token?: string | undefined
 }
 
-/** Filters and list: rendered by the server for every address (RES-7), and updated without a page load (RES-1 to RES-6). */
+/**
+ * Filters and list: rendered by the server for every address (RES-7), and updated without a page load (RES-1 to RES-6).
+ */
 export default function Resources({ data, id, cardLevel, token = '' }: ResourcesProps) {
   const [root, form] = [useRef<HTMLDivElement>(null), useRef<HTMLFormElement>(null)]
   const { state, handlers } = useResources({ data, token, root, form })
@@ -143,7 +145,7 @@ function ListStatus(props: ListStatusProps) {
         {formatMessage(messages.resources.count, { count: list.total }, messages.locale)}
       </p>
       {(paging.pageCount > 1 || list.total === 0) && (
-        <Gauge total={list.total} offset={paging.offset} shown={list.cards.length} />
+        <Gauge total={list.total} offset={paging.offset} shownCount={list.cards.length} />
       )}
       {paging.pageCount > 1 && (
         <p className="resources-centre-page small-label">
@@ -214,12 +216,12 @@ function Announcement({ path, state, paging, messages }: AnnouncementProps) {
 interface GaugeProps {
   readonly total: number
   readonly offset: number
-  readonly shown: number
+  readonly shownCount: number
 }
 
 /** The page's position in the whole list; decorative. */
-function Gauge({ total, offset, shown }: GaugeProps) {
-  const width = Math.max(1.5, (shown / total) * 100)
+function Gauge({ total, offset, shownCount }: GaugeProps) {
+  const width = Math.max(1.5, (shownCount / total) * 100)
   const x = Math.min((offset / total) * 100, 100 - width)
   return (
     <svg

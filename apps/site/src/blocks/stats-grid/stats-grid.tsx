@@ -29,7 +29,7 @@ function StatsGridView({ block, headingLevel }: BlockViewProps<'stats-grid'>) {
 /** Figures longer than this do not fit a phone at full size; all figures of a block share a size. */
 const LONG_VALUE_CHARACTERS = 7
 
-/** The label is the term, though it is shown under its figure. */
+/** A figure with its label, which is the term of the list though it is shown under the figure. */
 function StatItem({ stat }: { readonly stat: Stat }) {
   const term = stat.subheading ?? stat.text ?? stat.heading
   const linkClass = stat.link === undefined ? '' : ' card-link-card'

@@ -43,7 +43,7 @@ export function marksOf(entries: Entries): readonly Mark[] {
 
 type Label = Pick<Mark, 'uid' | 'start' | 'label'>
 
-/** Steps whose labels would overlap the label before them that is not raised. */
+/** Uids of the steps whose labels would overlap the last label before them that is not raised. */
 function raisedLabels(labels: readonly Label[], { letter, gap }: { letter: number; gap: number }) {
   const raised = new Set<string>()
   let previousEnd = Number.NEGATIVE_INFINITY
@@ -57,7 +57,7 @@ function raisedLabels(labels: readonly Label[], { letter, gap }: { letter: numbe
   return raised
 }
 
-/** Whether a label ends at its tick, because after it there is no room on a phone. */
+/** True if a label ends at its tick, because there is no room after the tick on a phone. */
 function endsAtTick({ start, label = '' }: Pick<Label, 'start' | 'label'>): boolean {
   return start + label.length * NARROW.letter > 100
 }

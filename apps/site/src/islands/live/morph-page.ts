@@ -85,8 +85,8 @@ function applyMorph(next: Element, morphWith: (options: Options) => void): void 
 }
 
 /**
- * Returns whether morphlex should set an attribute: not if only a script changed it, nor for classes. Those that the
- * server changed are set here, so that those of scripts stay.
+ * Returns whether morphlex should set an attribute. It should not if only a script changed it. Nor should it set
+ * classes: those that the server changed are added and removed here, so that classes set by scripts stay.
  */
 function mergeAttribute(element: Element, name: string, value: string | null): boolean {
   const before = servedCopyOf(element)
@@ -166,7 +166,9 @@ function whenHydrated(island: HTMLElement): Promise<void> {
   })
 }
 
-/** True if an element with a script must be replaced: the script refers to elements, so only text and images may change. */
+/**
+ * True if an element with a script must be replaced: the script refers to elements, so only text and images may change.
+ */
 function mustReplace(before: Element, now: Element): boolean {
   if (before.tagName !== now.tagName || before.children.length !== now.children.length) return true
   if (!isPicture(now) && !haveSameAttributes(before, now)) return true
@@ -178,7 +180,7 @@ function mustReplace(before: Element, now: Element): boolean {
 
 /** Replaces an element with a running script; a carousel keeps its position. */
 function replaceElement(element: Element, fresh: Element): void {
-  const shownIndex = firstSlideInView(element)
+  const shownIndex = firstSlideIndexInView(element)
   element.replaceWith(fresh)
   const view = fresh.querySelector('.carousel-view')
   const slides = fresh.querySelectorAll<HTMLElement>('.carousel-slide')
@@ -187,8 +189,7 @@ function replaceElement(element: Element, fresh: Element): void {
     view.scrollLeft = shownSlide.offsetLeft - firstSlide.offsetLeft
 }
 
-/** Index of the first slide in view. */
-function firstSlideInView(element: Element): number {
+function firstSlideIndexInView(element: Element): number {
   const track = element.querySelector<HTMLElement>('.carousel-track')
   return Number(track?.style.getPropertyValue('--carousel-first') ?? 0)
 }

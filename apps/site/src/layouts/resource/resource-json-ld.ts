@@ -154,7 +154,9 @@ function eventNode({ story, content, page, url }: ResourceContext): JsonLdNode |
   }
 }
 
-/** A video needs a name, an image and a publication date. The recording's note belongs to the audio, if there is any. */
+/**
+ * A video needs a name, an image and a publication date. The recording's note belongs to the audio, if there is any.
+ */
 function videoNode({ story, content, page, url }: ResourceContext): JsonLdNode | undefined {
   const thumbnail = content.image && rasterUrl(content.image, page)
   if (content.video === undefined || thumbnail === undefined) return undefined

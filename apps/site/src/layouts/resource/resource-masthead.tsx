@@ -64,9 +64,9 @@ export function ResourceMasthead({ resource, below, beside }: ResourceMastheadPr
 }
 
 /**
- * The arrangement on wide screens, where the title is on the edge of the text below: `rail` with type, date, author
- * and topics before it, `coming` with the picture before it and the date after it. Undefined for one column of words
- * at the left edge, as for a player or a form.
+ * The arrangement on wide screens, where the title is aligned with the text below: `rail` with type, date, author and
+ * topics before it, `coming` with the picture before it and the date after it. Undefined for one column of words at the
+ * left edge, as for a player or a form.
  */
 function wideColumns(resource: ResourcePage): 'rail' | 'coming' | undefined {
   const { kind, content } = resource

@@ -11,7 +11,7 @@ import type { ResourceKind } from '@prospectus/server/brand'
 import type { PageView } from '../../rendering/page-view.ts'
 import { newestResources, publishedStories } from '../../rendering/published-stories.ts'
 import type { Card } from '../../ui/article-card/card.ts'
-import { cardsUpcomingFirst, isPastEventIn } from '../../ui/article-card/cards-of.ts'
+import { cardsUpcomingFirst, createPastEventTest } from '../../ui/article-card/cards-of.ts'
 import type { Crumb } from '../../ui/breadcrumbs/crumbs-of.ts'
 import { homePath, pathInLanguage } from '../../ui/link/languages.ts'
 
@@ -132,7 +132,7 @@ function countTurns(texts: RichText): number {
   }).length
 }
 
-/** From the home page to a resource: resources centre, type, resource. */
+/** Breadcrumbs of a resource: home page, resources centre, type, resource. */
 export function resourceCrumbs(story: Story, page: PageView): readonly Crumb[] {
   const { messages } = page
   const centre = pathInLanguage('resources', page)
@@ -174,7 +174,7 @@ export function relatedCards(page: PageView): readonly Card[] {
   const candidates = newestResources(filters, RELATED_CANDIDATES, page)
   const identity = { uuid: story.uuid, section: story.section, lang, date: date.getTime() }
   const current = { ...identity, themes, industries }
-  return cardsUpcomingFirst(selectRelated(candidates, current, isPastEventIn(page)), page)
+  return cardsUpcomingFirst(selectRelated(candidates, current, createPastEventTest(page)), page)
 }
 
 /** The section's kind; `article` if it has none, or if the recording that it needs is missing. */

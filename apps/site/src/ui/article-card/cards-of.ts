@@ -31,8 +31,8 @@ export function cardsUpcomingFirst(entries: readonly Entry[], page: PageView): r
   return upcomingFirst(cardsOf(entries, page), ({ event }) => event, page.today)
 }
 
-/** True for an event or webinar whose last day has passed. Reads the stories of event sections only. */
-export function isPastEventIn(page: PageView): (entry: Entry) => boolean {
+/** Returns a test for events and webinars whose last day has passed, which reads the stories of event sections only. */
+export function createPastEventTest(page: PageView): (entry: Entry) => boolean {
   return (entry) => {
     if (resourceSections.get(entry.section) !== 'event') return false
     const [card] = cardsOf([entry], page)

@@ -14,7 +14,7 @@ interface ButtonLinkProps {
   readonly children: ReactNode
 }
 
-/** A link that looks like a button, or its quiet variant (`text`). */
+/** A link that looks like a button; `text` is the quiet variant. */
 export function ButtonLink(props: ButtonLinkProps) {
   const { link, type = 'text', icon, download = false, children } = props
   const iconName = icon ?? (link.isFile ? 'download' : link.isExternal ? 'external' : 'arrow')

@@ -27,7 +27,7 @@ export async function enhance(root: HTMLElement): Promise<void> {
   let isTurning = false
 
   const showPage = () => {
-    const pages = pageCount(paging)
+    const pages = countPages(paging)
     const first = firstItem(page, paging)
     const focused = slides.find((slide) => slide.contains(document.activeElement))
     for (const [index, slide] of slides.entries()) {
@@ -51,7 +51,7 @@ export async function enhance(root: HTMLElement): Promise<void> {
     }, TRANSITION_MS)
   }
   const turnTo = (requested: number) => {
-    const target = wrapPage(requested, pageCount(paging))
+    const target = wrapPage(requested, countPages(paging))
     if (isTurning || target === page) return
     page = target
     keptItem = firstItem(page, paging)
@@ -81,7 +81,7 @@ export async function enhance(root: HTMLElement): Promise<void> {
   root.addEventListener('keydown', (event) => {
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
     if (event.target instanceof Element && event.target.closest('input, select, textarea')) return
-    const pages = pageCount(paging)
+    const pages = countPages(paging)
     const requested = pageOfKey(event.key, { page, pages, isRightToLeft })
     if (requested === undefined || pages === 1) return
     event.preventDefault()
@@ -90,7 +90,8 @@ export async function enhance(root: HTMLElement): Promise<void> {
   followSwipes(view, {
     onDrag: (dx) => {
       stopRotation()
-      if (!isTurning && pageCount(paging) > 1) track.style.setProperty('--carousel-drag', `${dx}px`)
+      if (!isTurning && countPages(paging) > 1)
+        track.style.setProperty('--carousel-drag', `${dx}px`)
     },
     onRelease: (dx) => {
       const turn = pagesToTurn(dx, isRightToLeft)
@@ -143,8 +144,8 @@ function showCount(root: HTMLElement, page: number, pages: number): void {
 }
 
 /**
- * The numbers from which pages are counted (BLOCK-5). Pages count from 1, items from 0. Each page is full, so the last one
- * repeats items of the one before.
+ * The numbers from which pages are counted (BLOCK-5). Pages count from 1, items from 0. Each page is full, so the last
+ * one repeats items of the one before.
  */
 interface Paging {
   readonly itemCount: number
@@ -152,7 +153,7 @@ interface Paging {
 }
 
 /** Number of pages, at least one. */
-export function pageCount({ itemCount, perPage }: Paging): number {
+export function countPages({ itemCount, perPage }: Paging): number {
   return Math.max(1, Math.ceil(itemCount / perPage))
 }
 
@@ -166,9 +167,9 @@ export function firstItem(page: number, { itemCount, perPage }: Paging): number 
   return Math.min((page - 1) * perPage, Math.max(0, itemCount - perPage))
 }
 
-/** The page that shows an item after a resize. If two do, it is the last page, where the item is nearer to the start. */
+/** The page to show after a resize: the one with the item, or the last if two have it, where it is nearer the start. */
 export function pageOfItem(item: number, paging: Paging): number {
-  const pages = pageCount(paging)
+  const pages = countPages(paging)
   return item >= firstItem(pages, paging) ? pages : Math.floor(item / paging.perPage) + 1
 }
 

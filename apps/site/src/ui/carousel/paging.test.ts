@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { firstItem, pageCount, pageOfItem, wrapPage } from './carousel.enhance.ts'
+import { countPages, firstItem, pageOfItem, wrapPage } from './carousel.enhance.ts'
 
 const rows = fc.record({
   itemCount: fc.integer({ min: 1, max: 40 }),
@@ -16,7 +16,7 @@ describe('BLOCK-5 pages of a row', () => {
     [1, 3, 1],
     [0, 3, 1],
   ])('%s items, %s in view, are %s pages', (itemCount, perPage, pages) => {
-    expect(pageCount({ itemCount, perPage })).toBe(pages)
+    expect(countPages({ itemCount, perPage })).toBe(pages)
   })
 
   it('wraps past the last to the first, and before the first to the last', () => {
@@ -25,7 +25,7 @@ describe('BLOCK-5 pages of a row', () => {
 
   it('fills the last page up from the end', () => {
     const starts = (itemCount: number, perPage: number) =>
-      Array.from({ length: pageCount({ itemCount, perPage }) }, (_, index) =>
+      Array.from({ length: countPages({ itemCount, perPage }) }, (_, index) =>
         firstItem(index + 1, { itemCount, perPage }),
       )
     expect(starts(5, 3)).toEqual([0, 2])
@@ -38,7 +38,7 @@ describe('BLOCK-5 pages of a row', () => {
     fc.assert(
       fc.property(rows, (row) => {
         const seen = new Set<number>()
-        for (let page = 1; page <= pageCount(row); page += 1) {
+        for (let page = 1; page <= countPages(row); page += 1) {
           const first = firstItem(page, row)
           expect(first + row.perPage).toBeLessThanOrEqual(Math.max(row.itemCount, row.perPage))
           for (let item = first; item < first + row.perPage; item += 1) seen.add(item)
@@ -51,7 +51,7 @@ describe('BLOCK-5 pages of a row', () => {
   it('keeps the first item in view after a resize', () => {
     fc.assert(
       fc.property(rows, fc.integer({ min: 1, max: 3 }), fc.nat(), (row, perPage, pick) => {
-        const item = firstItem((pick % pageCount(row)) + 1, row)
+        const item = firstItem((pick % countPages(row)) + 1, row)
         const resized = { ...row, perPage }
         const first = firstItem(pageOfItem(item, resized), resized)
         expect(first).toBeLessThanOrEqual(item)

@@ -1,4 +1,4 @@
-/** Time that autoplay shows a page. */
+/** Time for which autoplay shows each page. */
 const AUTOPLAY_MS = 6_000
 
 interface RotationParts {
@@ -8,7 +8,7 @@ interface RotationParts {
   /** Its label names what a press does; without it nothing rotates. */
   readonly control: HTMLButtonElement | null
   readonly turn: () => void
-  /** Called immediately, and whenever rotation starts or stops. */
+  /** Called immediately and after every event, also if that changed nothing. */
   readonly onChange: (rotating: boolean) => void
 }
 
@@ -73,7 +73,7 @@ export type AutoplayEvent =
   | 'hover-start'
   | 'hover-end'
 
-/** Once stopped, autoplay restarts only by the control. */
+/** Returns the state after an event. Once stopped, autoplay restarts only through the control. */
 export function afterEvent(autoplay: Autoplay, event: AutoplayEvent): Autoplay {
   switch (event) {
     case 'toggle':

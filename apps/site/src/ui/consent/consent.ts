@@ -18,7 +18,7 @@ declare global {
 /** Fallback where storage is blocked: the decisions last as long as this page. */
 let pageDecisions: string | null = null
 
-/** The visitor's decisions. Global Privacy Control rejects statistics and marketing until decided otherwise here. */
+/** The visitor's decisions. Global Privacy Control counts as a no to statistics and marketing until they decide. */
 export function consents(): Consents {
   const optedOut = navigator.globalPrivacyControl ? { statistics: false, marketing: false } : {}
   return { ...optedOut, ...readConsents(readStoredDecisions(), Date.now()) }

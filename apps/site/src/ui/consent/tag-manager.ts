@@ -26,8 +26,8 @@ const TAG_COOKIES = /^_(?:ga|gid|gat|gcl)/
 let isLoaded = false
 
 /**
- * Applies consent to the tag manager (consent mode v2) and loads it the first time. Everything is denied before the
- * first tag runs, then what the visitor agreed to is granted.
+ * Applies consent to the tag manager (consent mode v2) and loads it the first time. All that needs consent is denied
+ * before the first tag runs; then what the visitor agreed to is granted.
  *
  * @param id of the container
  */

@@ -38,7 +38,7 @@ export function HostedFormFrame({ form, heading, theme, storyUuid }: HostedFormF
       failureNotice={failureNotice}
       submittedText={embed.formSubmitted}
       contact={links[0]}
-      contactLead={embed.questions}
+      contactPrompt={embed.questions}
     />
   )
 }
@@ -79,13 +79,13 @@ interface FrameProps {
   readonly submittedText?: string
   readonly contact: LinkListItem | undefined
   /** Text before the contact link; a tool has none, since it may ask questions itself. */
-  readonly contactLead?: string
+  readonly contactPrompt?: string
 }
 
 /** A frame that grows to the height it requests (EMBED-2). Without script it has a default height, and links below. */
 function Frame(props: FrameProps) {
   const { theme = 'light', storyUuid, title, failureNotice, submittedText } = props
-  const { contact, contactLead } = props
+  const { contact, contactPrompt } = props
   const { messages, path, lang } = usePage()
   const { embed, layout } = messages
   const src = frameAddress(props.src, { theme, path, lang, storyUuid })
@@ -110,7 +110,7 @@ function Frame(props: FrameProps) {
         </Link>
         {contact !== undefined && (
           <span className="embed-frame-contact">
-            {contactLead} <Link link={contact.link}>{contact.label}</Link>
+            {contactPrompt} <Link link={contact.link}>{contact.label}</Link>
           </span>
         )}
       </p>

@@ -7,7 +7,7 @@ export interface FiguresTableRow {
   readonly cells: readonly FiguresTableCell[]
   /** Lengths of the parts of the row's bar, as fractions of the longest possible bar. */
   readonly shares?: readonly number[]
-  /** A line across the bar, as a fraction of the longest possible bar; what goes beyond it has the colour of behind. */
+  /** A line across the bar, as a fraction of the longest possible bar; what is beyond it has the colour of `behind`. */
   readonly limit?: number | undefined
   /** Draws a heavy line below the row. */
   readonly isDivided?: boolean

@@ -14,7 +14,7 @@ interface MediaProps {
   readonly chart?: readonly OwnFigures[]
   readonly id?: string
   readonly image?: Asset | undefined
-  /** Replaces the image (BLOCK-2a). */
+  /** Shown instead of the image, which becomes its poster (BLOCK-2a). */
   readonly video?: LinkTarget | undefined
   readonly title: string
   /** Shows the whole image, uncropped. */

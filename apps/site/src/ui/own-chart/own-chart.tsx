@@ -9,7 +9,7 @@ interface OwnChartProps {
 /** A chart that is a field of a block, without the members that only blocks of a page or text have. */
 export type OwnFigures = Omit<FigureChart, 'kind' | 'component' | 'editableComment' | 'dropped'>
 
-/** Draws a block's own chart as a text draws one: in the block's theme and without spacing. */
+/** Draws a block's own chart like a chart inside a text: in the block's theme and without spacing. */
 export function OwnChart({ chart: [figures] }: OwnChartProps) {
   const renderBlock = useRenderBlock()
   if (figures === undefined) return null

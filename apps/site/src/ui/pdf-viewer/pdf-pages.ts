@@ -39,7 +39,7 @@ export async function showPages(options: PagesOptions) {
   const nearPages = new Set<(typeof pages)[number]>()
   let zoom = zoomToFit(pageWidth, contentWidth(view))
   let current = 1
-  /** Position to which this function has scrolled; the `scroll` event there keeps the page number. */
+  /** Position to which `zoomTo` or `goTo` has scrolled; a `scroll` event there does not change the page number. */
   let scrollTopAfterMove = 0
 
   const scaleTo = (newZoom: number) => {
@@ -132,7 +132,7 @@ interface PageOptions {
 
 /** One page: a canvas under its selectable text and links. */
 function createPage({ document, element, number, failureText }: PageOptions) {
-  /** Number of drawings started; results of earlier ones are dropped. */
+  /** Raised when a drawing starts or is no longer wanted; results of earlier drawings are dropped. */
   let drawCount = 0
   let requestedZoom: number | undefined
   let renderTask: RenderTask | undefined

@@ -15,7 +15,10 @@ interface RichTextTableProps {
   readonly renderContent: (content: RichText) => ReactNode
 }
 
-/** A table that scrolls by keyboard. One too wide for a phone stacks its rows there, or keeps its first column (BLOCK-11). */
+/**
+ * A table that scrolls by keyboard. If it is too wide for a phone, it stacks its rows there, or scrolls beside its
+ * first column (BLOCK-11).
+ */
 export function RichTextTable({ table, name, renderContent }: RichTextTableProps) {
   const { tableAnswers } = usePage().messages
   const { head, body } = alignFigures(table.head, table.body)
@@ -85,7 +88,7 @@ export function RichTextTable({ table, name, renderContent }: RichTextTableProps
 
 type Answer = 'yes' | 'part' | 'no'
 
-/** Finds the cells that say yes, in part or no, in a table that has all degrees: there a mark shows them at a glance. */
+/** Returns a function that reads the answer of a cell, in a table with all three: there marks show them at a glance. */
 function answersOf(
   body: readonly TableRow[],
   words: Readonly<Record<Answer, string>>,
@@ -119,7 +122,7 @@ function isTitle({ content }: TableCell, column: number): boolean {
   return column === 0 && /\p{L}/u.test(plainText(content))
 }
 
-/** True if the first label is shown above stacked rows: it has their unit or is a phrase. One word only names the rows. */
+/** True if the first label is shown above stacked rows: it has their unit or is a phrase. A single word is left out. */
 function isCaption({ content }: TableCell): boolean {
   return !/^\p{L}*$/u.test(plainText(content).trim())
 }
@@ -202,7 +205,7 @@ function isWordy(body: readonly TableRow[]): boolean {
 
 /**
  * True if columns fit on a phone without breaking a word, and from three columns on with at most four lines per cell
- * (BLOCK-11). Tables with joined cells or without a head scroll instead of stacking.
+ * (BLOCK-11). Tables with joined cells or without a head count as fitting, so that they scroll instead of stacking.
  */
 export function fitsPhone(head: readonly TableRow[], body: readonly TableRow[]): boolean {
   const rows = [...head, ...body]

@@ -27,7 +27,7 @@ test.each([
   ['<img src="a.png">', '<img> has no alt attribute'],
   ['<i id="a"></i><b id="a"></b>', 'the id a occurs twice'],
   ['<div aria-labelledby="b"></div>', '<div> refers to the id b, which does not exist'],
-  ['<h2>A</h2><h4>B</h4>', '<h4> after <h2>'],
+  ['<h2>A</h2><h4>B</h4>', '<h4> follows <h2>, which skips a level'],
   ['<p id="a" id="b">One</p>', 'the attribute id occurs twice'],
 ])('finds what is wrong with %s', (html, issue) => {
   expect(markupIssues(html)).toEqual([issue])

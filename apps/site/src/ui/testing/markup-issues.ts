@@ -96,7 +96,7 @@ function headingIssues(names: readonly string[]): readonly string[] {
   const levels = names.filter((name) => HEADING.test(name)).map((name) => Number(name[1]))
   return levels.flatMap((level, at) => {
     const previous = levels[at - 1] ?? 1
-    return level > previous + 1 ? [`<h${level}> after <h${previous}>`] : []
+    return level > previous + 1 ? [`<h${level}> follows <h${previous}>, which skips a level`] : []
   })
 }
 

@@ -64,23 +64,26 @@ interface Passage {
   readonly content: RichText
 }
 
-/** Splits a transcript into passages: each begins with a paragraph that starts with a time, or with the headings before it. */
+/**
+ * Splits a transcript into passages. Each begins with headings, or with a paragraph that starts with a time if no
+ * headings precede it.
+ */
 export function passagesOf(transcript: RichText): readonly Passage[] {
   const passages: { seconds: number | undefined; content: RichTextBlock[] }[] = []
   for (const node of transcript) {
-    const { seconds, node: passage } = withoutTime(node)
+    const { seconds, node: nodeWithoutTime } = splitTime(node)
     const last = passages.at(-1)
     const hasOnlyHeadings = last?.seconds === undefined && last?.content.every(isHeading)
     if (last !== undefined && seconds !== undefined && hasOnlyHeadings) {
       last.seconds = seconds
-      last.content.push(passage)
+      last.content.push(nodeWithoutTime)
     } else if (
       last === undefined ||
       seconds !== undefined ||
       (isHeading(node) && !hasOnlyHeadings)
     ) {
-      passages.push({ seconds, content: [passage] })
-    } else last.content.push(passage)
+      passages.push({ seconds, content: [nodeWithoutTime] })
+    } else last.content.push(nodeWithoutTime)
   }
   return passages
 }
@@ -125,8 +128,8 @@ export function Chapters({ transcript, recording }: ChaptersProps) {
 /** `[1:05] …`, `(1:05) …` or `1:05 …` */
 const TIME = /^\s*(?:\[([\d:]+)\]|\(([\d:]+)\)|([\d:]+)(?=\s))\s*/
 
-/** Cuts the time off the start of a paragraph; any other node stays as it is, without seconds. */
-function withoutTime(
+/** Splits the time off the start of a paragraph; any other node stays as it is, and its seconds are undefined. */
+function splitTime(
   node: RichTextBlock,
 ): Pick<Passage, 'seconds'> & { readonly node: RichTextBlock } {
   const first = node.type === 'paragraph' ? node.content[0] : undefined

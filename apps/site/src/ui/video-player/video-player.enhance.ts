@@ -15,7 +15,7 @@ export function enhance(player: HTMLElement): void {
   pauseOthersOnPlay(video)
   syncSpeed(video, findPart<HTMLSelectElement>(player, 'speed'))
   const cover = findPart(player, 'cover')
-  const speedControls = findPart(player, 'keys')
+  const speedControls = findPart(player, 'speeds')
   const captions = findPart(player, 'captions')
   const showStartButton = () => {
     const hasFocus = video === document.activeElement

@@ -74,7 +74,7 @@ function Note({ children }: { readonly children: ReactNode }) {
   return <div className="video-player-note">{children}</div>
 }
 
-/** True for a video file of this site; the times of a transcript link into no others. */
+/** True for a video file hosted by this site; only in those can a transcript's timestamps jump to a position. */
 export function isSelfHostedVideo(link: LinkTarget): boolean {
   const source = videoAt(link)
   return source?.kind === 'file' && source.isSelfHosted
@@ -126,7 +126,7 @@ function SelfHostedVideo(props: SelfHostedVideoProps) {
       {captions && <p className="video-player-captions" data-part="captions" lang={lang} hidden />}
       <div className="video-player-foot">
         {note !== undefined && <Note>{note}</Note>}
-        <div className="video-player-keys" data-part="keys" hidden>
+        <div className="video-player-speeds" data-part="speeds" hidden>
           <SpeedChoice />
         </div>
       </div>
