@@ -12,7 +12,7 @@ export function percentBooked(booked: number, capacity: number): number {
 }
 
 /** Adds up the hours of all teams and weeks. */
-export function capacityOf(teams: readonly TeamHours[]) {
+export function capacityTotals(teams: readonly TeamHours[]) {
   const weeks = teams.flatMap(({ capacity, booked }) =>
     booked.map((hours) => ({ hours, capacity })),
   )

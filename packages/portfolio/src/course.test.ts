@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { capacityOf } from './capacity.ts'
+import { capacityTotals } from './capacity.ts'
 import { type Course, lastKnown, statusAt } from './course.ts'
 import { dayAfter, periodsUntil } from './periods.ts'
 
@@ -60,7 +60,7 @@ describe('periods', () => {
 
 describe('capacity', () => {
   it('does not offset the overbooked hours of a team by the free hours of another', () => {
-    const totals = capacityOf([
+    const totals = capacityTotals([
       { capacity: 100, booked: [80, 120] },
       { capacity: 50, booked: [50, 60] },
     ])

@@ -30,7 +30,7 @@ export interface CourseStatus extends ProjectPerformance {
   readonly earnedSchedule: number
   /** Finish at the speed so far, in periods since the start; undefined before any work is done. */
   readonly finish: number | undefined
-  /** Earned value from now to the finish, at that speed. */
+  /** Earned value from `at` to the finish, at the speed so far; empty before any work is done. */
   readonly forecast: readonly CoursePoint[]
 }
 
@@ -52,8 +52,8 @@ export function lastKnown({ earned, actual }: Course): number {
 }
 
 /**
- * Status at a time (BLOCK-2), in periods since the start, interpolated within a period; a time after the last known one
- * is replaced by that.
+ * Status at a time in periods since the start (BLOCK-2), interpolated within a period. A time before the start counts
+ * as the start, a time after the last known figures as the last known time.
  */
 export function statusAt(course: Course, time: number = lastKnown(course)): CourseStatus {
   const at = Math.min(Math.max(time, 0), lastKnown(course))
@@ -104,16 +104,16 @@ export function timeOf(line: readonly CoursePoint[], value: number): number {
   return interpolate(line[nextIndex - 1], line[nextIndex], 'value', value, 'at')
 }
 
-/** Interpolates the coordinate `wanted` between two points, where the coordinate `known` has the value `at`. */
+/** Interpolates the coordinate `wanted` between two points, where the coordinate `known` has `knownValue`. */
 function interpolate(
   from: CoursePoint | undefined,
   to: CoursePoint | undefined,
   known: keyof CoursePoint,
-  at: number,
+  knownValue: number,
   wanted: keyof CoursePoint,
 ): number {
   if (to === undefined) return 0
   if (from === undefined || to[known] === from[known]) return to[wanted]
-  const share = (at - from[known]) / (to[known] - from[known])
+  const share = (knownValue - from[known]) / (to[known] - from[known])
   return from[wanted] + share * (to[wanted] - from[wanted])
 }

@@ -64,10 +64,10 @@ export function slipInWeeks(
   planned: Date | undefined,
   forecast: Date | undefined,
 ): number | undefined {
-  const weeks = difference(forecast?.getTime(), planned?.getTime())
-  return weeks === undefined
+  const delayMs = difference(forecast?.getTime(), planned?.getTime())
+  return delayMs === undefined
     ? undefined
-    : Math.sign(weeks) * Math.round(Math.abs(weeks) / WEEK_MS) + 0
+    : Math.sign(delayMs) * Math.round(Math.abs(delayMs) / WEEK_MS) + 0
 }
 
 /** The figure, or undefined if it is not a finite number of at least 0. */
@@ -75,7 +75,7 @@ export function knownFigure(figure: number | undefined): number | undefined {
   return figure !== undefined && Number.isFinite(figure) && figure >= 0 ? figure : undefined
 }
 
-/** Divides figures; undefined if one is unknown, or the result is infinite. */
+/** Divides figures; undefined if one is unknown, the denominator is 0, or the result is infinite. */
 function quotient(
   numerator: number | undefined,
   denominator: number | undefined,

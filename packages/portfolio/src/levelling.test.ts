@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { capacityOf, type TeamHours } from './capacity.ts'
+import { capacityTotals, type TeamHours } from './capacity.ts'
 import {
   applyMoves,
   freeHours,
@@ -61,7 +61,7 @@ describe('moving hours to another week', () => {
     fc.assert(
       fc.property(fc.array(row, { minLength: 1, maxLength: 2 }), some, (rows, moves) => {
         const now = applyMoves(rows, moves)
-        const [before, after] = [capacityOf(rows), capacityOf(now)]
+        const [before, after] = [capacityTotals(rows), capacityTotals(now)]
         expect(after.booked).toBe(before.booked)
         expect(after.overbookedHours).toBeLessThanOrEqual(before.overbookedHours)
         expect(after.overbookedWeekCount).toBeLessThanOrEqual(before.overbookedWeekCount)

@@ -54,7 +54,7 @@ export function applyMoves<Team extends TeamHours>(
   }, asBooked)
 }
 
-/** Number of hours that are in another week than the one they were booked in. */
+/** Hours that are in another week than the one they were booked in. */
 export function hoursMoved(asBooked: Teams, current: Teams): number {
   const hoursAdded = ({ booked }: TeamHours, team: number) =>
     booked.reduce(

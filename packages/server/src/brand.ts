@@ -40,7 +40,7 @@ export interface Brand {
   readonly productPrefix: string
   /** Font file that every page preloads, below the folder; undefined for none. */
   readonly preloadFont: string | undefined
-  /** Packages that add blocks, content kinds or drawings, by their names. */
+  /** Names of the packages that extend the product for this brand (decision 0073). */
   readonly extensions: readonly string[]
   /** By default, the sections of the specification (decision 0106). */
   readonly resourceSections: ResourceSections

@@ -20,7 +20,7 @@ interface ClientLimitOptions {
   readonly maximumClients?: number
 }
 
-/** A token bucket for each client (`clientAddress`). */
+/** Creates a rate limiter with a token bucket for each client (`clientAddress`). */
 export function createClientLimit(options: ClientLimitOptions): RateLimiter {
   const {
     trustProxy,
@@ -55,8 +55,8 @@ const ROUNDING_MS = 0.001
 
 /**
  * The client of a request, for limits: an IPv4 address, or the first 64 bits of an IPv6 address, which one customer
- * usually has. Behind a trusted proxy the last entry of `X-Forwarded-For`, which the proxy wrote; earlier ones are the
- * client's claims. Without a valid entry the connection's address.
+ * usually has. Behind a trusted proxy, it is the last entry of `X-Forwarded-For`, which the proxy wrote; earlier ones
+ * are the client's claims. Without a valid entry, it is the connection's address.
  */
 export function clientAddress(
   { headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>,
@@ -66,7 +66,7 @@ export function clientAddress(
   return networkOf(isIP(forwarded) === 0 ? (socket.remoteAddress ?? '') : forwarded)
 }
 
-/** Some proxies add the port. */
+/** The last entry of `X-Forwarded-For`, without the port that some proxies add. */
 function lastForwarded(forwarded: string): string {
   const last = forwarded.split(',').at(-1)?.trim() ?? ''
   return /^\[(.+)\](:\d+)?$/.exec(last)?.[1] ?? last.replace(/^([\d.]+):\d+$/, '$1')

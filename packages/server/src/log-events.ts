@@ -12,7 +12,7 @@ export const LOG_EVENTS = {
     'The asset host rejected or redirected a request for a file. Check the file there.',
   'assets.host_unreachable': 'The asset host does not respond. Files fetched before are served.',
   'assets.list_failed':
-    'The files of the stories could not be listed. The next content change retries it.',
+    'The files of the stories could not be listed, so some are only fetched on request. The next content change retries it.',
   'assets.prefetch_failed': 'A file could not be prefetched. The file is requested again.',
   'assets.prefetched':
     'Prefetching files ended for now. Those that failed, counted under `toRetry`, are retried.',
@@ -30,14 +30,15 @@ export const LOG_EVENTS = {
   'content.sync.empty': 'Nothing is published yet. Publish a page in the editor.',
   'content.sync.failed': 'Content cannot be updated; the last good content stays. See the reason.',
   'content.sync.held_back':
-    'Much content is gone at once. Touch the file in `accept`, or wait five minutes.',
+    'Many stories, or all entries of a data source, are missing at once, and are kept for now. If they are meant to go, touch the file in `accept`; stories go after five minutes anyway.',
   'content.sync.loaded': 'All content was loaded. Nothing to do.',
   'content.sync.loading':
     'All content is being loaded; one entry for each tenth, of at least 1,000 stories. Nothing to do.',
   'content.sync.off': 'CONTENT_TOKEN is not set, so content is never updated.',
   'content.sync.recovered': 'Content can be updated again. Nothing to do.',
   'content.sync.rejected': 'Invalid content was not applied. Correct the stories it names.',
-  'content.sync.story_invalid': 'One story has an unexpected shape. Correct it.',
+  'content.sync.story_invalid':
+    'One story has an unexpected shape; its last good version stays online. Correct the story that the error names.',
   'content.types_unread':
     'A story of an unknown type could not be read, so its type is not logged. Check the disk.',
   'content.unknown_type':
@@ -50,7 +51,8 @@ export const LOG_EVENTS = {
   'disk.recovered': 'The disk has room again. Nothing to do.',
   'dictionary.render_failed': 'Pages are sent without a compression dictionary. Report the error.',
   'form.lookup_failed': 'A form could not be shown or submitted. Check the database.',
-  'form.store_failed': 'A submission could not be stored; the visitor was asked to try again.',
+  'form.store_failed':
+    'A submission could not be stored; the visitor was asked to try again. Check the database.',
   'hook.other_space': 'A webhook came from another space. Check CONTENT_SPACE_ID.',
   'hook.rejected': 'A webhook was unsigned or malformed. Check WEBHOOK_SECRET.',
   'leads.expired': 'Old leads were erased as configured. Nothing to do.',
@@ -58,7 +60,7 @@ export const LOG_EVENTS = {
   'mailing_list.failed':
     'A mailing-list page failed; the visitor was asked to try again later. Check the database.',
   'management.failed':
-    'A request to the management API failed. If its status is 500, report the error.',
+    'A request to the management API failed. With status 503, do what the error says; with 500, report it.',
   'metrics.failed':
     'The metrics could not be collected for a request, which got status 500. Report the error.',
   'outbox.given_up': 'A receiver did not accept a message. Send it again by hand.',
@@ -77,8 +79,9 @@ export const LOG_EVENTS = {
   'picture.convert_failed': 'A picture could not be converted. Upload it again.',
   'pictures.cache_failed': 'Converted pictures could not be read or stored. Check the disk.',
   'preview.draft_failed':
-    'A draft could not be fetched; its published page is shown, if there is one.',
-  'preview.links_failed': 'The sitemap’s preview lists published pages only, for now.',
+    'A draft could not be fetched; its published page is shown, if there is one. See the error, and check that the content system at CONTENT_API_URL responds.',
+  'preview.links_failed':
+    'The links of the space could not be fetched, so the preview’s sitemap lists only published pages for now. See the error, and check that the content system at CONTENT_API_URL responds.',
   'preview.links_invalid':
     'The content system sent links that cannot be read; the preview’s sitemap leaves them out. Check what is at CONTENT_API_URL.',
   'preview.no_token': 'CONTENT_PREVIEW_TOKEN is not set, so the preview shows no drafts.',
@@ -96,7 +99,8 @@ export const LOG_EVENTS = {
   'reports.send_failed': 'A visit report could not be sent. The report is sent again.',
   request: 'One request, with ACCESS_LOG on.',
   'request.aborted': 'A client closed its connection early. Nothing to do.',
-  'request.failed': 'An unexpected error ended a request. Report the error.',
+  'request.failed':
+    'An unexpected error ended a request. With status 503, do what the error says; with 500, report it.',
   'request.rejected': 'A request was malformed. Nothing to do.',
   'restore.parked':
     'A restore parked webhooks, messages or plans. Run: npm run content -- parked resume.',
@@ -108,17 +112,19 @@ export const LOG_EVENTS = {
   'schedule.lookup_failed':
     'Due releases and schedules could not be carried out; they are retried. Check the database.',
   'settings.store_failed':
-    'Tokens and webhooks of the settings could not be written to the database; this is retried.',
+    'Tokens and webhooks of the settings could not be written to the database; this is retried. Check the database.',
   'sign_in.failed':
     'Signing in or out may have failed. See the reason; if it is about the issuer, check the OIDC settings.',
   'snapshot.build_failed': 'No snapshot could be built from the seed content. See the reason.',
   'snapshot.change_rejected': 'A stored change was damaged. Content is fetched again.',
-  'snapshot.empty': 'There is no content yet: pages return 503 until there is.',
+  'snapshot.empty':
+    'There is no content yet: pages return 503 until the first sync is done. If that lasts, check CONTENT_API_URL, CONTENT_TOKEN and that something is published.',
   'snapshot.opened': 'The site has its content. Nothing to do.',
   'snapshot.origin_failed':
     'It could not be recorded that the stored content is up to date. Check the disk of DATA_DIR.',
   'snapshot.persist_failed': 'A change is only in memory. Check the disk of DATA_DIR.',
-  'snapshot.rebuild_failed': 'The snapshot could not be rebuilt. Restart, and report the error.',
+  'snapshot.rebuild_failed':
+    'The snapshot could not be rebuilt; the old one stays in use. If this recurs, restart the site and report the error.',
   'snapshot.rejected': 'The stored snapshot could not be opened; another source is used.',
   'snapshot.stories_skipped':
     'More stories cannot be used than are named. Correct the named ones first.',

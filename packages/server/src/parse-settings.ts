@@ -169,7 +169,7 @@ export function localOrigin(host: string, port: number): string {
   return `http://${reachableHost(host)}:${port}`
 }
 
-/** A reachable host for a server that listens on all addresses. */
+/** The host in a URL: `localhost` for a server that listens on all addresses, and IPv6 addresses in brackets. */
 function reachableHost(host: string): string {
   if (host === '0.0.0.0' || host === '::') return 'localhost'
   return host.includes(':') ? `[${host}]` : host

@@ -4,7 +4,10 @@ import { connect } from 'node:net'
 /** When a client resets its connection: after sending its bytes, or after the response begins. */
 const RESET_MOMENTS = ['request-sent', 'response-begun'] as const
 
-/** Requests that hand a socket over, or might: a tunnel, another protocol, a half request, no request. */
+/**
+ * Input for which Node hands the socket, or the decision about it, to another listener than the one for requests:
+ * CONNECT, Upgrade, an unknown `Expect` header, and input that is not HTTP.
+ */
 const SOCKET_HANDOVERS = {
   tunnel: 'CONNECT x:1 HTTP/1.1\r\nhost: x\r\n\r\n',
   'tunnel without a host': 'CONNECT x:1 HTTP/1.1\r\n\r\n',
@@ -32,8 +35,8 @@ async function resetConnection(
 }
 
 /**
- * Sends every kind of request and resets its connection, several times over. The server must still respond afterwards;
- * an error without a listener fails the test by itself.
+ * Sends each of `SOCKET_HANDOVERS` and resets its connection, several times over. The server must still respond
+ * afterwards; an error without a listener fails the test by itself.
  */
 export async function resetConnections(port: number): Promise<void> {
   for (const bytes of Object.values(SOCKET_HANDOVERS))

@@ -37,7 +37,7 @@ function reasonOf(error: unknown): string {
 
 /**
  * Ends the process after `stop` on SIGINT, SIGTERM and SIGHUP; with `PARENT_WATCH=1` also when the parent process is
- * gone, which shows in its channel or the end of standard input.
+ * gone, which shows as the end of its channel or, without one, of standard input.
  * @param stop finishes work in limited time; its signal is aborted on SIGINT and SIGHUP, since a person at a terminal,
  * unlike a supervisor, does not want to wait
  */

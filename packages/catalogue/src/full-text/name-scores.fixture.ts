@@ -1,7 +1,7 @@
 import type { SnapshotRow } from '../rows/entry.ts'
 import { collectNames, type ScoreNames } from './name-scores.ts'
 
-/** Scores of all names, by row number. */
+/** Scores names as a snapshot does. `rows[n]` must have row number n. */
 export function createNameScores(rows: readonly SnapshotRow[]): ScoreNames {
   const names = collectNames(rows.length)
   for (const row of rows) names.add(row)

@@ -64,6 +64,7 @@ class WordNumbers {
     return this.#words
   }
 
+  /** The number of a word, or -1. */
   find(word: string): number {
     const mask = this.#slots.length - 1
     for (let slot = hash(word) & mask; ; slot = (slot + 1) & mask) {

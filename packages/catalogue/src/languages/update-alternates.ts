@@ -4,8 +4,8 @@ import type { Snapshot } from '../snapshot/snapshot.ts'
 import { alternateOf } from './language-page.ts'
 
 /**
- * Adds to `changes` the unchanged stories whose `alternates` list a changed or removed story, with that list updated.
- * The content system does not report these stories as changed (LANG-1).
+ * Adds to `changes` the unchanged stories that are or were alternates of a changed or removed story, with their own
+ * `alternates` updated. The content system does not report these stories as changed (LANG-1).
  */
 export function updateAlternates(changes: Changes, before: Snapshot): Changes {
   const changedUuids = new Set([...changes.stories.map(({ uuid }) => uuid), ...changes.removed])

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { allowedMistakes, countMistakes, nearestWord } from './nearest-word.ts'
+import { allowedMistakes, createMistakeCounter, nearestWord } from './nearest-word.ts'
 
 describe('allowedMistakes', () => {
   it.each([
@@ -23,7 +23,7 @@ describe('allowedMistakes', () => {
   })
 })
 
-describe('countMistakes', () => {
+describe('createMistakeCounter', () => {
   const letters = (maxLength: number) =>
     fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength })
 
@@ -37,13 +37,13 @@ describe('countMistakes', () => {
     ['schedule', 'schedule', 0, 'none'],
     ['plan', 'risk', 3, 'more than asked for'],
   ])('SEARCH-2 from %s to %s there are %i mistakes: %s', (one, other, mistakes) => {
-    expect(countMistakes(one, 2)(other)).toBe(mistakes)
+    expect(createMistakeCounter(one, 2)(other)).toBe(mistakes)
   })
 
   it('SEARCH-2 counts like the full distance table, up to its bound', () => {
     fc.assert(
       fc.property(letters(9), fc.array(letters(9)), fc.nat(3), (one, others, most) => {
-        const mistakesTo = countMistakes(one, most)
+        const mistakesTo = createMistakeCounter(one, most)
         for (const other of others) {
           expect(mistakesTo(other)).toBe(Math.min(wholeTable(one, other), most + 1))
         }

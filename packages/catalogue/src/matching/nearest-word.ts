@@ -15,18 +15,18 @@ export function allowedMistakes(term: string): Mistakes {
 }
 
 /**
- * The word that a misspelt term most likely means: with the fewest mistakes, then in the most stories, then first by
- * code units. Undefined when none is near enough.
+ * The word that a misspelt term most likely means: with the fewest mistakes, then in the most stories, then the first
+ * by code units. Undefined when none is near enough.
  * @param words folded; may repeat; words that are not purely letters are skipped
- * @param storiesWith number of stories with a word; a word of no story is never suggested
+ * @param countStoriesWith counts the stories with a word; a word that none has is never suggested
  */
 export function nearestWord(
   term: string,
   words: Iterable<string>,
-  storiesWith: (word: string) => number,
+  countStoriesWith: (word: string) => number,
 ): string | undefined {
   const allowed = allowedMistakes(term)
-  const mistakesTo = countMistakes(term, allowed)
+  const mistakesTo = createMistakeCounter(term, allowed)
   const mistakesByWord = new Map<string, number>()
   for (const word of words) {
     const mistakes = mistakesTo(word)
@@ -36,9 +36,9 @@ export function nearestWord(
   for (let mistakes = 1; mistakes <= allowed; mistakes++) {
     const [nearest] = [...mistakesByWord.keys()]
       .filter((word) => mistakesByWord.get(word) === mistakes)
-      .map((word) => ({ word, stories: storiesWith(word) }))
-      .filter(({ stories }) => stories > 0)
-      .sort((a, b) => b.stories - a.stories || (a.word < b.word ? -1 : 1))
+      .map((word) => ({ word, storyCount: countStoriesWith(word) }))
+      .filter(({ storyCount }) => storyCount > 0)
+      .sort((a, b) => b.storyCount - a.storyCount || (a.word < b.word ? -1 : 1))
     if (nearest !== undefined) return nearest.word
   }
   return undefined
@@ -48,7 +48,7 @@ export function nearestWord(
  * Returns a function that counts the mistakes between a term and a word, as the optimal string alignment distance, up
  * to `maximum + 1`. Costs O(term length × maximum).
  */
-export function countMistakes(term: string, maximum: number): (word: string) => number {
+export function createMistakeCounter(term: string, maximum: number): (word: string) => number {
   // Three rows of the distance table are enough, allocated once for every word.
   const width = term.length + maximum + 2
   let [beforePrevious, previous, current] = [

@@ -31,7 +31,7 @@ export interface RankedHits extends HitList {
   readonly filter: (isIncluded: (type: string) => boolean) => HitList
 }
 
-/** The score of a name, both folded (SEARCH-3); 0 when the query is empty or does not occur in it. */
+/** The score of a name for a query, both folded (SEARCH-3); 0 when the query is empty or does not occur in the name. */
 export function scoreName(foldedName: string, foldedQuery: string): number {
   if (foldedQuery === '') return 0
   const position = foldedName.indexOf(foldedQuery)

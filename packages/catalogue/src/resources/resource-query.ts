@@ -49,7 +49,7 @@ export function parseResourceFilters(params: URLSearchParams, known: KnownValues
 }
 
 /**
- * The one address of a view after a change (RES-3). A changed filter leads to page 1, and a `category` that is a type
+ * The one address of a view after a change (RES-3). If a filter changes, the page is 1, and a `category` that is a type
  * becomes `type`.
  */
 export function resourceHref(path: string, filters: ResourceFilters, change: FilterChange): string {

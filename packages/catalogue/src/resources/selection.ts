@@ -1,9 +1,9 @@
 import type { Entry } from '../rows/entry.ts'
 import { isListedResource } from './resource-types.ts'
 
-/** Most items of an insights slider (BLOCK-6). */
+/** Maximum number of items in an insights slider (BLOCK-6). */
 export const MAX_INSIGHTS = 9
-/** Most related resources (BLOCK-12). */
+/** Maximum number of related resources (BLOCK-12). */
 export const MAX_RELATED = 3
 
 type CurrentPage = Pick<Entry, 'uuid' | 'section' | 'lang'>

@@ -85,7 +85,7 @@ export interface SiteSearchQuery {
   readonly text: string
 }
 
-/** Hits, by position. Row numbers, not entries: a common word has 90,000 hits, of which a page shows 50. */
+/** Hits, ordered by position. Row numbers, not entries: a common word has 90,000 hits, of which a page shows 50. */
 export interface SearchHits {
   readonly rows: Uint32Array
   /** The section of a row, as an index into `sections`. */

@@ -1,6 +1,6 @@
 import { fold } from '@prospectus/content/text/fold'
 
-/** Values that list order compares (DATA-7). */
+/** Values by which lists are ordered (DATA-7). */
 export interface PositionKey {
   readonly position: number
   readonly foldedName: string

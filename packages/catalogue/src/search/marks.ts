@@ -19,7 +19,7 @@ interface Range {
 
 /**
  * Splits a text into marked and unmarked parts (SEARCH-5). Marks occurrences of the query and its terms, inside words
- * only if no word begins with the term. Splits neither emoji nor letters from their accents.
+ * only if no word begins with the term. Never splits an emoji, or a letter from its accents.
  */
 export function markMatches(text: string, query: ParsedQuery): readonly MarkedPart[] {
   const { folded, starts, ends } = foldWithOffsets(text)

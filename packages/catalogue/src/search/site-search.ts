@@ -61,8 +61,8 @@ function searchAsTyped(
 }
 
 /**
- * Scores names (SEARCH-3). If none contains the query, scores without the punctuation around it: `opening hours?` means
- * the page.
+ * Scores names (SEARCH-3). If none contains the query, scores without the punctuation around it, so that
+ * `opening hours?` puts the page “Opening hours” first.
  */
 function nameScores(
   snapshot: SearchedSnapshot,
@@ -70,10 +70,10 @@ function nameScores(
   results: readonly SearchHits[],
 ): (row: number) => number {
   const asTyped = snapshot.nameScores(text)
-  const unquoted = text.replace(PUNCTUATION_AROUND, '')
-  if (unquoted === '' || unquoted === text) return asTyped
+  const withoutPunctuation = text.replace(PUNCTUATION_AROUND, '')
+  if (withoutPunctuation === '' || withoutPunctuation === text) return asTyped
   const isInAName = results.some(({ rows }) => rows.some((row) => asTyped(row) > 0))
-  return isInAName ? asTyped : snapshot.nameScores(unquoted)
+  return isInAName ? asTyped : snapshot.nameScores(withoutPunctuation)
 }
 
 /** Matches the end only from the beginning of a run of punctuation, so that long runs take linear time. */

@@ -14,11 +14,11 @@ interface SnippetSource {
 }
 
 /**
- * The excerpt of a story that is most relevant to a query, with marks (SEARCH-5): the passage with the most terms, where
- * terms missing from the name count more and running text precedes headings; the first passage if none has any term.
- * Cuts a long passage, with ellipses. Extends a short passage by running text, after a middle dot: by the text below
- * a heading, or by the story's beginning after another label, since the text after a label is about another subject.
- * Adds headings only in a story without running text. Linear in the text's length.
+ * The excerpt of a story that is most relevant to a query, with marks (SEARCH-5): the passage with the most terms,
+ * where terms missing from the name count more and running text precedes headings; the first passage if none has any
+ * term. Cuts a long passage, with ellipses. Extends a short passage by running text, after a middle dot: a heading by
+ * the text below it, any other label by the beginning of the story, since what follows a label is about another
+ * subject. Adds headings only in a story without running text. Linear in the text's length.
  */
 export function snippet(source: SnippetSource, query: ParsedQuery): readonly MarkedPart[] {
   const passages = readPassages(source, query)

@@ -34,7 +34,7 @@ export interface Suggestion {
   readonly kind?: string
 }
 
-interface SiteContext {
+interface SuggestionsContext {
   readonly snapshot: Pick<Snapshot, 'datasources'>
   readonly lang: string
   readonly messages: Messages
@@ -42,11 +42,14 @@ interface SiteContext {
   readonly publicationOf: (entry: Entry) => Publication | undefined
 }
 
-/** @param text the query as typed, trimmed */
+/**
+ * Suggestions from the results of a search (SEARCH-2 to SEARCH-6).
+ * @param text the query as typed, trimmed
+ */
 export function suggestionsOf(
   text: string,
   { hits, nearest }: Pick<SiteSearchResults, 'nearest'> & { readonly hits: HitList },
-  { snapshot, lang, messages, publicationOf }: SiteContext,
+  { snapshot, lang, messages, publicationOf }: SuggestionsContext,
 ): Suggestions {
   const { search, locale } = messages
   const query = parseQuery(text)

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { rawStory } from '../snapshot/snapshot.fixture.ts'
-import { withSitemapList } from './sitemap-story.ts'
+import { withSitemapBlock } from './sitemap-story.ts'
 
 const storyAt = (full_slug: string, content: unknown) => rawStory(1, { full_slug, content })
 const bodyOf = (...given: Parameters<typeof storyAt>) =>
-  Object(withSitemapList(storyAt(...given), ['de']).content).body
+  Object(withSitemapBlock(storyAt(...given), ['de']).content).body
 const text = { component: 'content-area', _uid: 'a' }
 const list = expect.objectContaining({ component: 'sitemap' })
 

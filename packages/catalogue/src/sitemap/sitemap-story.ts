@@ -5,7 +5,7 @@ import { storedFields } from '@prospectus/content/schema/values/stored-value'
 import type { RawStory } from '@prospectus/protocol/raw-story'
 
 /** Adds a missing sitemap block to the page `sitemap`, at the root or in a language folder (BLOCK-1). */
-export function withSitemapList(story: RawStory, languages: readonly string[]): RawStory {
+export function withSitemapBlock(story: RawStory, languages: readonly string[]): RawStory {
   const slug = bareSlug(story.full_slug)
   const isSitemap = ['sitemap', ...languages.map((lang) => `${lang}/sitemap`)].includes(slug)
   const { content } = story

@@ -22,8 +22,8 @@ export function createAddedRow(story: RawStory, row: SnapshotRow): AddedRow {
   return { row, body: JSON.stringify(story), words: lines, trigrams: trigramsOf(lines) }
 }
 
-/** Creates a test for rows that match the query, as `matchesQuery` does. */
-export function createAddedMatch({ folded, terms }: ParsedQuery): (row: AddedRow) => boolean {
+/** Returns a test for added rows that match a query, by the rule of `matchesQuery`. */
+export function createAddedRowTest({ folded, terms }: ParsedQuery): (row: AddedRow) => boolean {
   if (folded === '') return () => false
   if (terms.length === 0) return ({ row }) => row.foldedName.includes(folded)
   // The longest terms first, since the fewest rows contain them.
@@ -34,7 +34,7 @@ export function createAddedMatch({ folded, terms }: ParsedQuery): (row: AddedRow
     parts.every((part) => mayContain(trigrams, part)) && parts.every((part) => words.includes(part))
 }
 
-/** Removes rows that `isKept` rejects from `candidates`, which has indexes of `added`. */
+/** Removes from `candidates`, a set of indexes into `added`, the rows that `isKept` rejects. */
 export function keepAdded(
   added: readonly AddedRow[],
   candidates: RowSet,

@@ -2,7 +2,7 @@ import type { RawStory } from '@prospectus/protocol/raw-story'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Entry } from '../rows/entry.ts'
-import { applyChanges, changedRows } from './apply-changes.ts'
+import { applyChanges, countChangedRows } from './apply-changes.ts'
 import { assembleSnapshot } from './assemble-snapshot.ts'
 import type { Changes } from './changes.ts'
 import { readLink } from './read-link.ts'
@@ -172,7 +172,9 @@ describe('applying changes', () => {
     const twice = await applyChanges(once, changes, options)
     expect(resultsOf(twice)).toEqual(resultsOf(once))
     expect(twice.tree.map(({ name }) => name)).toEqual(['New'])
-    expect([changedRows(snapshot), changedRows(once), changedRows(twice)]).toEqual([0, 2, 2])
+    expect([countChangedRows(snapshot), countChangedRows(once), countChangedRows(twice)]).toEqual([
+      0, 2, 2,
+    ])
   })
 
   it('CALL-6 applies folders and data sources', async () => {

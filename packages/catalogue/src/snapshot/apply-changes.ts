@@ -30,8 +30,8 @@ interface ApplyOptions {
 
 /**
  * Applies changes to a snapshot and returns a new one; both must be closed. The result equals a full build except for
- * row numbers. Gets slower with each change since the last full build; `changedRows` shows when another is due. A broken
- * story keeps its last good version.
+ * row numbers. Gets slower with each change since the last full build; `countChangedRows` shows when another is due. A
+ * broken story keeps its last good version.
  * @throws {InvalidContentError} when no story would be left
  * @throws {TypeError} for a snapshot that neither `assembleSnapshot` nor this function created
  */
@@ -89,7 +89,7 @@ export async function applyChanges(
 }
 
 /** Number of rows that a full build would clean up: those added or those gone, whichever are more. */
-export function changedRows(snapshot: Snapshot): number {
+export function countChangedRows(snapshot: Snapshot): number {
   const { added, gone } = stateOf(snapshot)
   return Math.max(added.length, countRows(gone))
 }

@@ -118,11 +118,11 @@ function assertPlausible(
 
 /**
  * Number of stories that may be missing, since some may be unpublished while they are read. Low enough to notice a
- * missing page of the content system's list, which has 25 stories or more.
+ * missing page of the content system's list, since a page has 25 stories or more.
  */
 const TOLERATED_MISSING = 20
 
-/** Throws `InvalidContentError` for an entry that is not an object, and for two stories with one id, uuid or full slug. */
+/** Throws `InvalidContentError` for an entry that is no object, and for stories that share an id, uuid or full slug. */
 async function readStories(source: ContentSource, bodies: BodyWriter, pause: Pause) {
   const readRow = createRowReader(source.languages)
   const assertUnique = createUniquenessAssertion()

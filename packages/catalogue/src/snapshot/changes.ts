@@ -13,7 +13,7 @@ export interface Changes {
   readonly datasources?: Snapshot['datasources']
 }
 
-/** Merges changes, oldest first. Calls `onLeftOut` for stories that are broken or lose their slug or id to a later one. */
+/** Merges changes, oldest first. Calls `onLeftOut` for stories that are broken, or whose slug or id another takes. */
 export function mergeChanges(
   changeSets: Iterable<Changes>,
   onLeftOut: (story: BrokenStory) => void = () => undefined,

@@ -7,9 +7,9 @@ import { readLink, type SnapshotFolder, wholeNumber } from './read-link.ts'
 import { InvalidContentError } from './snapshot.ts'
 
 /**
- * Finds changes by comparing the space's links, requested with dates, with a snapshot (decision 0020). A story without a
- * date counts as changed. Throws `InvalidContentError` when the links have no story or are mostly broken, and whatever
- * reading them throws.
+ * Finds changes by comparing a snapshot with the space's links, requested with dates (decision 0020). A story without
+ * a date counts as changed. Throws `InvalidContentError` when the links have no story or are mostly broken, and
+ * whatever reading them throws.
  * @param known.changedAt when a story was last published, or for drafts last saved; undefined when unknown
  */
 export async function compareLinks(
@@ -41,12 +41,12 @@ export async function compareLinks(
     const parsed = readLink(raw)
     const link = storedFields(raw)
     const uuid = String(link.uuid)
-    const owner = uuidById.get(Number(link.id)) ?? uuid
-    const usesIdOfAnother = parsed.kind === 'story' && owner !== uuid
+    const uuidOfId = uuidById.get(Number(link.id)) ?? uuid
+    const usesIdOfAnother = parsed.kind === 'story' && uuidOfId !== uuid
     if (parsed.kind === 'broken' || usesIdOfAnother) {
       brokenCount++
       missing.delete(uuid)
-      missing.delete(owner)
+      missing.delete(uuidOfId)
     } else if (parsed.kind === 'folder') {
       folders.set(parsed.folder.slug, parsed.folder)
     } else if (parsed.published || view === 'draft') {
@@ -64,7 +64,7 @@ export async function compareLinks(
   return {
     /** Uuids of new or changed stories, in the order of the links. */
     changedUuids: [...changed],
-    /** Uuids of known stories that the links lack or show as unpublished; fetch them, since some may only have moved. */
+    /** Uuids of known stories that the links lack or show as unpublished. To be fetched: some may only have moved. */
     removedUuids: [...missing],
     /** All folders; `foldersDiffer` tells whether they have changed. */
     folders: [...folders.values(), ...lostFolders(known.tree, folders, storyParentIds)],

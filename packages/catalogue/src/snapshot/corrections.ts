@@ -3,7 +3,7 @@ import { type WordIndex, wordsContaining } from '../full-text/word-index.ts'
 import { parseQuery } from '../matching/match.ts'
 import { allowedMistakes, type Mistakes, nearestWord } from '../matching/nearest-word.ts'
 import { listRows } from '../rows/row-set.ts'
-import { createAddedMatch } from './added-row.ts'
+import { createAddedRowTest } from './added-row.ts'
 import { addSearchedRows } from './search-rows.ts'
 import type { Snapshot } from './snapshot.ts'
 import { emptyRowSet, type SnapshotState } from './snapshot-state.ts'
@@ -17,11 +17,11 @@ export function createNearestWord(state: SnapshotState): Snapshot['nearestWord']
     const rows = emptyRowSet(state)
     addSearchedRows(rows.all, state, lang)
     const added = listRows(rows.ofAdded).flatMap((number) => state.added[number] ?? [])
-    const storiesWith = (words: readonly number[]) =>
+    const countStoriesWith = (words: readonly number[]) =>
       keepListed(fullText.rows, words, rows.ofBase.slice())
 
-    if (storiesWith(wordsContaining(fullText, term)) > 0) return term
-    if (added.some(createAddedMatch(parseQuery(term)))) return term
+    if (countStoriesWith(wordsContaining(fullText, term)) > 0) return term
+    if (added.some(createAddedRowTest(parseQuery(term)))) return term
 
     const inBase = new Map(
       wordsNear(fullText, term, mistakes).map(({ word, line }) => [word, line]),
@@ -34,7 +34,7 @@ export function createNearestWord(state: SnapshotState): Snapshot['nearestWord']
     }
     return nearestWord(term, [...inBase.keys(), ...inAdded.keys()], (word) => {
       const number = inBase.get(word)
-      return (number === undefined ? 0 : storiesWith([number])) + (inAdded.get(word) ?? 0)
+      return (number === undefined ? 0 : countStoriesWith([number])) + (inAdded.get(word) ?? 0)
     })
   }
 }
@@ -90,7 +90,10 @@ function profilesOf(text: WordText): Profiles {
   return result
 }
 
-/** A bit for each letter by its position in the alphabet (other letters share a bit); the length in the bits above. */
+/**
+ * Bits 0–25: which letters occur, by UTF-16 code modulo 26, so that a–z have a bit each and other letters share those
+ * bits. Above them: the length.
+ */
 function profileOf(text: string, start: number, end: number): number {
   let letters = 0
   for (let index = start; index < end; index++) {

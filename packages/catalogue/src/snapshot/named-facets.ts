@@ -12,9 +12,9 @@ interface NamedFacet {
 }
 
 /**
- * Creates a function that finds the resource types and themes that a text names by their label (SEARCH-2, RES-8), since
- * a search for `Datasheets` finds all of them. Ignores case, accents, punctuation and spaces. A type is also found by
- * its section and its singular: `Datasheet`.
+ * Creates a function that finds the resource types and themes that a text names by their label (SEARCH-2, RES-8), so
+ * that a search for `Datasheets` finds all datasheets. Ignores case, accents, punctuation and spaces. A type is also
+ * found by its section and its singular: `Datasheet`.
  */
 export function createFacetFinder(
   datasources: Snapshot['datasources'],

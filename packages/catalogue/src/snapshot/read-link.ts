@@ -49,7 +49,7 @@ export function wholeNumber(raw: unknown): number {
   return Number.isSafeInteger(raw) ? (raw as number) : 0
 }
 
-/** @param hasStartPage true if the folder has a published start page, so that the folder has its path */
+/** @param hasStartPage true if the folder has a published start page, whose path (with closing slash) it then takes */
 export function folderEntry(
   folder: SnapshotFolder,
   hasStartPage: boolean,
@@ -68,7 +68,7 @@ export function folderEntry(
 
 /**
  * Sets the published state of folders, which ROUTE-2 needs: Storyblok reports all as unpublished
- * (delivery-protocol#links), so a folder that directly contains a published story counts as published.
+ * (delivery-protocol#links), so if none is published, those that directly contain a published story count as published.
  * @param occupied ids of the folders that directly contain a published story
  */
 export function withFolderStates(

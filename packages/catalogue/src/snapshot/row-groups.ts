@@ -113,7 +113,7 @@ function intersects(set: RowSet, other: RowSet): boolean {
 const NO_ROWS: RowGroup = { numbers: new Uint32Array(0), members: new Uint32Array(0) }
 const ROWS_PER_SLICE = 2000
 
-/** Rows that leave and join the orders and groups of a snapshot. */
+/** Rows that leave, and rows that arrive in, the orders and groups of a snapshot. */
 export interface OrderChange {
   /** Rows that leave, in a set with room for `capacity` rows, like every new set. */
   readonly leaving: RowSet
@@ -124,7 +124,7 @@ export interface OrderChange {
   readonly rowAt: (number: number) => SnapshotRow
 }
 
-/** A list of row numbers after a change: a copy without the leaving rows and with the joining ones. */
+/** A list of row numbers after a change: a copy without the leaving rows and with the arriving ones. */
 export function changedOrder(
   numbers: Uint32Array,
   { leaving, arriving, compare }: Pick<OrderChange, 'leaving' | 'arriving' | 'compare'>,

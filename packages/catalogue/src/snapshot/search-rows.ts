@@ -7,7 +7,7 @@ import {
   type SnapshotRow,
 } from '../rows/entry.ts'
 import { addRow, addRows, createRowSet, keepRows, type RowSet } from '../rows/row-set.ts'
-import { createAddedMatch, keepAdded } from './added-row.ts'
+import { createAddedRowTest, keepAdded } from './added-row.ts'
 import { createFacetFinder, hasFacet } from './named-facets.ts'
 import { membersIn } from './row-groups.ts'
 import { collectSections, NO_HITS } from './search-hits.ts'
@@ -65,7 +65,7 @@ function createMatching(state: SnapshotState) {
     addSearchedRows(matched, state, lang)
     const query = parseQuery(text)
     keepMatching(base.fullText, nameOf, query, matchedOfBase)
-    keepAdded(added, matchedAdded, createAddedMatch(query))
+    keepAdded(added, matchedAdded, createAddedRowTest(query))
     const facets = findFacets(text, lang)
     for (const { kind, value } of facets) base.facets.addTo(kind, value, matchedOfBase)
     for (const [number, { row }] of added.entries()) {

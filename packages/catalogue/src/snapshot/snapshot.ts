@@ -42,7 +42,7 @@ export interface Snapshot {
   readonly select: (query: StoriesSelection) => Listing
   /** The pages or the resources that match a query of the site search, by position (SEARCH-2). */
   readonly search: (query: SiteSearchQuery) => SearchHits
-  /** Scores row names for a typed query (SEARCH-3); used for ranking. */
+  /** Returns a function that scores the name of a row for a query as typed (SEARCH-3); used for ranking. */
   readonly nameScores: (query: string) => (row: number) => number
   /**
    * The word that a folded term most likely means: the term itself if a story has it or it cannot be corrected, else

@@ -35,7 +35,7 @@ export async function buildInChild(
     ...(signal && { signal }),
   })
   const pendingResult = resultOf(child, onProgress)
-  // Sent as a message, because other users can read command lines and environments.
+  // Sent as a message, because it has the token, and other users of the machine can read command lines.
   child.send(spec, () => undefined)
   const result = await pendingResult
   if ('report' in result) return result.report

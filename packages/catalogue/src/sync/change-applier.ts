@@ -32,8 +32,8 @@ export function createChangeApplier({
   readonly clock: Clock
 }) {
   const enqueue = createTaskQueue()
-  // Start of the process: versions must differ between processes, because pages are cached by the snapshot's version.
-  const processId = clock.now().toString(36)
+  // Part of each version: these must differ between processes, because pages are cached by the snapshot's version.
+  const processStart = clock.now().toString(36)
   let serial = 0
 
   const applyTo = async (
@@ -45,7 +45,7 @@ export function createChangeApplier({
     const changes = updateAlternates(stillApplicable(candidates, base, current), current)
     if (isEmpty(changes)) return undefined
     serial++
-    const version = `${cv}.${processId}.${serial}`
+    const version = `${cv}.${processStart}.${serial}`
     const counts = countsOf(changes, current)
     const next = await store.apply(current, changes, version)
     // Before the write to disk: a process that ends in between fetches the change again at its next start.

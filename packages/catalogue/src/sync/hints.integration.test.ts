@@ -137,7 +137,7 @@ describe('a story named by a webhook', () => {
       expect.objectContaining({
         level: 'warn',
         message:
-          'The content system sent a story of an unexpected shape; its last good version stays in use. See the error',
+          'The content system sent a story of an unexpected shape; its last good version stays online. Correct the story whose address the error names',
         error: expect.stringMatching(/GET http:.*cdn\/stories\/1\?.*did not answer.*\{.*"id/),
       }),
     ])

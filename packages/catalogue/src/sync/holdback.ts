@@ -16,7 +16,7 @@ export interface HeldBack {
 }
 
 /**
- * Holds back removals that a full comparison found until later comparisons confirm them (CALL-6). When more than a
+ * Holds back removals found by a full comparison, until later comparisons confirm them (CALL-6). When more than a
  * fifth of all stories are gone, each stays until it has been missing from every comparison for five minutes, so that a
  * few minutes of wrong responses remove nothing. A data source that has lost all its entries keeps them. Fewer
  * removals, and those that the operator accepts, are applied immediately.

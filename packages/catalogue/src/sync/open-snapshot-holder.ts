@@ -117,10 +117,10 @@ async function loggingErrors<T>(
 
 const UNREADABLE = 'The seed content could not be read; see the reason, and check CONTENT_DIR'
 const NOT_BUILT =
-  'No snapshot could be built from the seed content; a stored one is used if there is one. See the reason'
+  'No snapshot could be built from the seed content; a stored one is used if there is one. See the reason, and check the seed content and the disk of DATA_DIR'
 const CHANGE_LOST =
   'A stored change of the snapshot is damaged; it and later ones are fetched again from the content system'
 const REJECTED =
   'The stored snapshot could not be opened; the content is read again from the seed content or the content system'
 const EMPTY =
-  'There is no content of this space yet: every page answers 503 until the content system delivers it'
+  'There is no content of this space yet: every page answers 503 until the first sync is done. If this lasts, check CONTENT_API_URL, CONTENT_TOKEN and that something is published'

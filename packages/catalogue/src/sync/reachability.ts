@@ -101,7 +101,10 @@ const MAX_SILENCE_MS = 5000
 
 export type RejectionLog = ReturnType<typeof createRejectionLog>
 
-/** Logs rejected stories with `fields` about the content system; logs each again only after it was accepted meanwhile. */
+/**
+ * Logs rejected stories, with `fields` about the content system. Logs a story and reason again only if that rejection
+ * has been absent from a comparison in between.
+ */
 export function createRejectionLog(log: Log, fields: LogFields) {
   let logged: ReadonlySet<string> = new Set()
   const logNew = (rejected: readonly BrokenStory[]): ReadonlySet<string> => {

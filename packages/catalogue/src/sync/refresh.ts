@@ -72,7 +72,7 @@ export function createRefresh(options: RefreshOptions): Refresh {
     onWrongShape: (error) =>
       log.warn(
         'content.sync.story_invalid',
-        'The content system sent a story of an unexpected shape; its last good version stays in use. See the error',
+        'The content system sent a story of an unexpected shape; its last good version stays online. Correct the story whose address the error names',
         { error },
       ),
   })
@@ -93,7 +93,7 @@ export function createRefresh(options: RefreshOptions): Refresh {
     rejections,
   })
 
-  /** Consecutive failed polls that got some response. */
+  /** Number of consecutive failed polls that got some response. */
   let failureCount = 0
   /** Set by a webhook: `story` if its story is fetched immediately, else `content`. */
   let invalidated: 'story' | 'content' | undefined

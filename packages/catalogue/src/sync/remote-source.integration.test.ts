@@ -105,7 +105,7 @@ it('DATA-8 LANG-2 entries have their names in each language of the space', () =>
 it('CALL-6 another space is rejected by name', () =>
   onContentServer(respondWith({}), async ({ client }) => {
     await expect(createRemoteSource(client(), { spaceId: '5' })).rejects.toThrow(
-      'The content system responded with space 288868932106 ("Exemplar"); expected space 5',
+      'The content system responded with space 288868932106 ("Exemplar"); expected space 5, which the token must belong to',
     )
   }))
 

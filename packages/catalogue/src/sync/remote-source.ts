@@ -15,7 +15,7 @@ export async function createRemoteSource(
   const { id, name, version, language_codes: languages } = await client.space()
   if (String(id) !== spaceId) {
     throw new InvalidContentError(
-      `The content system responded with space ${id} (${JSON.stringify(name)}); expected space ${spaceId}`,
+      `The content system responded with space ${id} (${JSON.stringify(name)}); expected space ${spaceId}, which the token must belong to`,
     )
   }
   const cv = requestedCv ?? version
@@ -58,8 +58,8 @@ export async function readDatasource(
 
 /**
  * Drops repeated items, since publishing while pages are fetched can move an item to a later page. (The next comparison
- * of links finds an item that moved to an earlier page.) Passes on items with the same uuid and different ids, which the
- * reader rejects.
+ * of links finds an item that moved to an earlier page.) Passes on items with the same uuid and different ids, which
+ * the reader rejects.
  */
 async function* withoutDuplicates<T extends RawLink | RawStory>(
   items: AsyncIterable<T>,

@@ -11,7 +11,7 @@ import {
 } from '../files/open-snapshot.ts'
 import { readSegments, writeChanges } from '../files/segments.ts'
 import { currentFolder } from '../files/snapshot-folder.ts'
-import { applyChanges, changedRows } from '../snapshot/apply-changes.ts'
+import { applyChanges, countChangedRows } from '../snapshot/apply-changes.ts'
 import type { Changes } from '../snapshot/changes.ts'
 import type { BrokenStory } from '../snapshot/read-row.ts'
 import type { Snapshot } from '../snapshot/snapshot.ts'
@@ -168,8 +168,8 @@ export function createSnapshotStore({
     },
 
     /**
-     * Opens the stored snapshot with its changes, up to a damaged one, which it logs. Throws when the snapshot itself is
-     * missing or damaged.
+     * Opens the stored snapshot with its changes, up to a damaged one, which it logs. Throws when the snapshot itself
+     * is missing or damaged.
      */
     open: async (): Promise<Snapshot> => {
       const snapshot = await openSnapshot(directory, spaceId, ({ message }) =>
@@ -197,7 +197,7 @@ const NO_CHANGES: Changes = { stories: [], removed: [] }
 export function isCompactionDue(snapshot: Snapshot, segmentCount: number): boolean {
   return (
     segmentCount >= MAX_SEGMENTS ||
-    changedRows(snapshot) > Math.max(COMPACT_ABOVE_ROWS, snapshot.size * COMPACT_ABOVE_SHARE)
+    countChangedRows(snapshot) > Math.max(COMPACT_ABOVE_ROWS, snapshot.size * COMPACT_ABOVE_SHARE)
   )
 }
 
@@ -208,8 +208,8 @@ const COMPACT_ABOVE_SHARE = 0.02
 /**
  * Rebuilds the stored snapshot with its changes in a separate process, and opens it. Other changes may be applied and
  * written meanwhile.
- * @returns a report, and `finish`, which returns the snapshot with everything written to disk since; call it once, while
- * no change is being applied to the current snapshot
+ * @returns a report, and `finish`, which returns the snapshot with everything written to disk since; call it once,
+ * while no change is being applied to the current snapshot
  * @throws an `Error` when the build fails; the current snapshot then stays, in memory and on disk
  */
 export async function compact({

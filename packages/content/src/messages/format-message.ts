@@ -7,8 +7,8 @@ const ARGUMENT = /\{(\w+)(?:, plural,((?:[^{}]|\{(?:[^{}]|\{\w+\})*\})+))?\}/g
 const FORM = /(\S+) \{((?:[^{}]|\{\w+\})*)\}/g
 
 /**
- * Fills `{name}` and ICU's `{count, plural, =0 {…} one {…} other {# …}}` with the plural rules of a language code such as
- * `en-GB`; `#` is the formatted count. Keeps a placeholder without a value. No quoting: `'` is an apostrophe.
+ * Fills `{name}` and ICU's `{count, plural, =0 {…} one {…} other {# …}}` with the plural rules of a language code such
+ * as `en-GB`; `#` is the formatted count. Keeps a placeholder without a value. No quoting: `'` is an apostrophe.
  */
 export function formatMessage(text: string, values: MessageValues, language: string): string {
   return text.replace(ARGUMENT, (placeholder, name: string, forms?: string) => {

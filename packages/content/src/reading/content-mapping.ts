@@ -87,7 +87,7 @@ function sourcesOf(from: FieldMapping): readonly string[] {
   )
 }
 
-/** Nesting depth below which nothing is mapped; the site cannot render such content either. */
+/** Nesting depth beyond which nothing is mapped; the site cannot render such content either. */
 const MAX_DEPTH = 500
 
 /** Lists the errors of an invalid mapping: a sentence each, with its path in the file. */

@@ -80,7 +80,12 @@ describe('DATA-4 a part that cannot be shown is named, its neighbours stay', () 
     const logo = '//assets.vendor.example/f/1/x/a/b.svg'
     const raw = { component: 'logo-grid', _uid: 'g', logos: [logo, { filename: '' }] }
     expect(readBlock(raw, testContext()).dropped).toEqual([
-      { component: 'logo-grid', uid: 'g', only: 'part', reason: 'Entry 2 of 2 holds no file.' },
+      {
+        component: 'logo-grid',
+        uid: 'g',
+        only: 'part',
+        reason: 'Entry 2 of 2 holds no file of this site.',
+      },
     ])
   })
 

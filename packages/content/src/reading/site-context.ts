@@ -1,4 +1,4 @@
-import { toolBlocks } from '../schema/blocks/all-blocks.ts'
+import { toolBlockTypes } from '../schema/blocks/all-blocks.ts'
 import { createHeadingIds } from '../schema/context/heading-ids.ts'
 import type { Issue } from '../schema/context/nested-block.ts'
 import type { ReadContext } from '../schema/context/read-context.ts'
@@ -32,7 +32,7 @@ export function createReadContext(
 ): ReadContext {
   return {
     ...siteContext,
-    headingIds: createHeadingIds(toolBlocks),
+    headingIds: createHeadingIds(toolBlockTypes),
     onDropped,
     readBlock,
     depth: 0,

@@ -22,8 +22,8 @@ export interface BundledContent {
   readonly folders: () => Promise<readonly RawLink[]>
   /** Sorted by path, read one at a time. */
   readonly stories: () => AsyncIterable<BundledStory>
-  /** Slugs, the standard ones first. */
-  readonly datasources: () => Promise<readonly string[]>
+  /** The standard ones come first. */
+  readonly datasourceSlugs: () => Promise<readonly string[]>
   readonly datasourceEntries: (slug: string) => Promise<readonly RawDatasourceEntry[]>
   /** `contentDigest` of the folder. */
   readonly digest: () => Promise<string>
@@ -40,7 +40,7 @@ export interface BundledStory {
 
 export type BundledDraft = Pick<RawStory, 'name' | 'tag_list' | 'content'>
 
-/** Opens the seed content of a directory; errors name the file and the position in it. */
+/** Opens the seed content of a directory; errors name the file, syntax errors also the position. */
 export async function openBundledContent(
   directory: string,
   settings: BundledSettings,
@@ -72,7 +72,7 @@ export async function openBundledContent(
     space,
     folders: async () => [...readFolders(storiesFolder, edit).values()],
     stories,
-    datasources: async () => listDatasources(directory),
+    datasourceSlugs: async () => readDatasourceSlugs(directory),
     datasourceEntries: async (slug) => readEntries(directory, slug),
     digest: async () => contentDigest(directory, settings.productPrefix),
   }
@@ -89,8 +89,8 @@ function asStory(stored: object): RawStory {
   return stored as RawStory
 }
 
-/** Slugs of data sources; the standard ones come first, and exist even without a file. */
-function listDatasources(directory: string): readonly string[] {
+/** Slugs of the data sources. The standard ones come first, and are listed even without a file. */
+function readDatasourceSlugs(directory: string): readonly string[] {
   const folder = join(directory, 'datasources')
   const names = existsSync(folder) ? readdirSync(folder) : []
   const slugs = names.filter((name) => name.endsWith('.json')).map((name) => name.slice(0, -5))
@@ -110,7 +110,7 @@ function readEntries(directory: string, slug: string): readonly RawDatasourceEnt
 }
 
 const WEEK_MS = 7 * DAY_MS
-const WEEKS_OF_YEAR = 365.2425 / 7
+const WEEKS_PER_YEAR = 365.2425 / 7
 
 /**
  * Moves a past yearly event to its next occurrence, so that seed content does not look abandoned: by the whole weeks
@@ -134,7 +134,7 @@ export function rollForward(content: unknown, now: Date): unknown {
 
 function weeksUntil(startDate: Date, now: Date): number {
   for (let years = 1; ; years += 1) {
-    const weeks = Math.round(years * WEEKS_OF_YEAR)
+    const weeks = Math.round(years * WEEKS_PER_YEAR)
     if (startDate.getTime() + weeks * WEEK_MS >= now.getTime()) return weeks
   }
 }
@@ -152,7 +152,10 @@ function addWeeks(stored: unknown, weeks: number): string {
   return new Date(day.getTime() + weeks * WEEK_MS).toISOString().slice(0, 10) + text.slice(10)
 }
 
-/** Folders by full slug on disk. One without `_folder.json` is published, with id and uuid derived from that slug. */
+/**
+ * Folders by full slug as on disk, before `edit`. One without `_folder.json` is published; its id and uuid are derived
+ * from its full slug after `edit`.
+ */
 export function readFolders(
   storiesFolder: string,
   edit: (text: string) => string,

@@ -35,7 +35,10 @@ export function readSpace(stored: StoredObject): BundledSpace {
   }
 }
 
-/** Creates a function that replaces the asset host, and the platform pages' prefix in slugs and links. */
+/**
+ * Creates a function that replaces the asset host, and the platform pages' prefix in slugs and links. Throws if the new
+ * prefix is not part of a slug.
+ */
 export function createEdit(
   space: BundledSpace,
   { assetHost, productPrefix }: BundledSettings,
@@ -56,5 +59,5 @@ export function createEdit(
 
 function textOf(value: unknown, key: string): string {
   if (typeof value === 'string' && value !== '') return value
-  throw new Error(`space.json: expected "${key}" to be a non-empty string`)
+  throw new Error(`space.json: "${key}" is ${JSON.stringify(value)}; expected a non-empty string`)
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Files of a content folder without assets: sorted paths relative to it, with `/`. */
+/** Paths of all files of a content folder except its assets: sorted, relative to the folder, with `/`. */
 export function contentFiles(directory: string): readonly string[] {
   const files = ['space.json']
   for (const part of ['datasources', 'stories']) {
@@ -18,7 +18,8 @@ export function contentFiles(directory: string): readonly string[] {
 }
 
 /**
- * Digest of the prefix and the files' names and texts, whatever the folder's path, to compare what two programs read.
+ * Digest of the product prefix and of the files' paths and contents, wherever the folder is; it is the same for two
+ * programs that read the same content.
  */
 export function contentDigest(directory: string, productPrefix: string): string {
   const hash = createHash('sha256').update(JSON.stringify(productPrefix))

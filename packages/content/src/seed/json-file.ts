@@ -4,7 +4,7 @@ import type { StoredObject } from '../schema/values/stored-value.ts'
 import { positionOfJsonError } from './json-error.ts'
 import { positionInJson } from './json-position.ts'
 
-/** Reads a JSON object; `edit` may change its text first. Errors name file, line and column. */
+/** Reads a JSON object; `edit` may change its text first. Errors name the file; syntax errors also line and column. */
 export function readJsonObject(
   path: string,
   edit: (text: string) => string = (text) => text,

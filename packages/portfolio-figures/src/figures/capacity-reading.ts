@@ -1,6 +1,6 @@
 import { fillPlaceholders } from '@prospectus/content/messages/fill-placeholders'
 import { numberFormat } from '@prospectus/content/messages/number'
-import { capacityOf, percentBooked, type TeamHours } from '@prospectus/portfolio/capacity'
+import { capacityTotals, percentBooked, type TeamHours } from '@prospectus/portfolio/capacity'
 import { hoursMoved } from '@prospectus/portfolio/levelling'
 import type { CapacityMessages, PortfolioMessages } from '../messages/messages.ts'
 import type { Metric } from './chart.tsx'
@@ -15,7 +15,7 @@ export interface NamedTeam extends TeamHours {
   readonly name: string
 }
 
-export type LocalCapacityMessages = CapacityMessages & Pick<PortfolioMessages, 'locale'>
+export type CapacityMessagesWithLocale = CapacityMessages & Pick<PortfolioMessages, 'locale'>
 
 /** Hours by team and week. */
 export interface BookedPeriods {
@@ -25,7 +25,8 @@ export interface BookedPeriods {
 }
 
 /**
- * What the levelling enhancer gets from the server, as JSON: hours only; it loads its messages and calculates the rest.
+ * What the levelling enhancer gets from the server, as JSON: teams and hours; it loads its messages and calculates the
+ * rest.
  */
 export interface LevellingState extends BookedPeriods {
   readonly locale: string
@@ -35,7 +36,7 @@ export interface LevellingState extends BookedPeriods {
  * Creates formats for hours, percentages, and weeks; `week` is short, `weekInWords` for sentences, and both take the
  * week's index.
  */
-export function capacityFormat(messages: LocalCapacityMessages, firstWeek: number) {
+export function capacityFormat(messages: CapacityMessagesWithLocale, firstWeek: number) {
   const number = numberFormat(messages.locale, { maximumFractionDigits: 1 })
   return {
     hours: (value: number) => fillPlaceholders(messages.hours, { hours: number.format(value) }),
@@ -49,11 +50,11 @@ export function capacityFormat(messages: LocalCapacityMessages, firstWeek: numbe
 /** Rows, texts and key figures of a heat map. `teamsNow` are the teams after moves; by default, as booked. */
 export function capacityReading(
   { teams, firstWeek }: BookedPeriods,
-  messages: LocalCapacityMessages,
+  messages: CapacityMessagesWithLocale,
   teamsNow: readonly NamedTeam[] = teams,
 ) {
   const { hours, percent, week, weekInWords } = capacityFormat(messages, firstWeek)
-  const totals = capacityOf(teamsNow)
+  const totals = capacityTotals(teamsNow)
   const rows = teamsNow.map(({ name, capacity, booked }) => ({
     name,
     load: booked.map((weekHours) => percentBooked(weekHours, capacity)),

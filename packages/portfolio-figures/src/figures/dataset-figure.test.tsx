@@ -1,6 +1,6 @@
 import { examplePage, renderMarkup } from '@prospectus/site/src/ui/testing/render.tsx'
 import { describe, expect, it } from 'vitest'
-import { drawings, MapReading } from './dataset-figure.tsx'
+import { drawings, HeatMapReading } from './dataset-figure.tsx'
 import { pageWithDataset } from './dataset-page.fixture.ts'
 import { Drawn, drawingNamed } from './drawn.fixture.tsx'
 
@@ -127,7 +127,7 @@ describe('the drawings of page heads', () => {
   })
 
   it('describes a map beside it: its sums, and the fullest week of each team', () => {
-    const html = renderMarkup(<MapReading id="one" />, pageOf({ world: 'north' }))
+    const html = renderMarkup(<HeatMapReading id="one" />, pageOf({ world: 'north' }))
     expect(html).toContain('The highest load is 125%: Masons in week 41.')
     expect(html).toMatch(/Masons<span[^>]*>week 41<.*>125%<.*Riggers<span[^>]*>week 40<.*>100%</s)
     expect(drawings.filter(({ Reading }) => Reading).map(({ name }) => name)).toEqual(['heat-map'])

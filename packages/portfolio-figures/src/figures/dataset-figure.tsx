@@ -2,7 +2,11 @@ import type { Drawing, DrawingProps } from '@prospectus/site/src/rendering/exten
 import { NotedFiguresTable } from '@prospectus/site/src/ui/figures-table/figures-table.tsx'
 import type { ReactNode } from 'react'
 import { useMessages } from '../messages/messages.ts'
-import { capacityFormat, capacityReading, type LocalCapacityMessages } from './capacity-reading.ts'
+import {
+  type CapacityMessagesWithLocale,
+  capacityFormat,
+  capacityReading,
+} from './capacity-reading.ts'
 import { DatasetDecision } from './decision.tsx'
 import { DatasetGantt } from './gantt.tsx'
 import { DatasetGates } from './gates.tsx'
@@ -11,13 +15,13 @@ import { DatasetAccounts, DatasetProjects, projectWithAccounts } from './indices
 import { DatasetChange, DatasetPhone } from './phone.tsx'
 import { DatasetSCurve } from './s-curve.tsx'
 import { leavesRoomForText } from './s-curve-shape.ts'
-import { type DatasetData, type DatasetProps, datasetOf, useDataset } from './use-dataset.ts'
+import { type DatasetAndProject, type DatasetProps, datasetOf, useDataset } from './use-dataset.ts'
 
 /** A drawing of a page's dataset (decision 0058), by the name that pages store. */
 interface DatasetDrawing extends Pick<Drawing, 'name' | 'isFramed' | 'screen' | 'Reading'> {
   readonly View: (props: DatasetProps) => ReactNode
-  readonly canDraw: (data: DatasetData) => boolean
-  readonly leavesCorner?: (data: DatasetData) => boolean
+  readonly canDraw: (data: DatasetAndProject) => boolean
+  readonly leavesCorner?: (data: DatasetAndProject) => boolean
   /** Set if the drawing's source line says that the figures are a sample, so that it needs no note. */
   readonly namesSample?: true
 }
@@ -44,7 +48,7 @@ const datasetDrawings: readonly DatasetDrawing[] = [
     screen: 'people',
     View: DatasetHeatMap,
     canDraw: ({ dataset }) => dataset.teams.length > 0,
-    Reading: MapReading,
+    Reading: HeatMapReading,
   },
   {
     name: 'gates',
@@ -118,10 +122,13 @@ function createDrawing({
 const MAX_PEAKS = 3
 
 /** Text for a page's heat map: its totals and fullest weeks. `id` must be unique on the page. */
-export function MapReading({ id }: { readonly id: string }) {
+export function HeatMapReading({ id }: { readonly id: string }) {
   const messages = useMessages()
   const { teams, first_week: firstWeek = 1 } = useDataset().dataset
-  const capacityMessages: LocalCapacityMessages = { ...messages.capacity, locale: messages.locale }
+  const capacityMessages: CapacityMessagesWithLocale = {
+    ...messages.capacity,
+    locale: messages.locale,
+  }
   const { sentence, peaks } = capacityReading({ teams, firstWeek }, capacityMessages)
   const { weekInWords, percent } = capacityFormat(capacityMessages, firstWeek)
   return (

@@ -89,10 +89,10 @@ const LONG_DATE = { day: 'numeric', month: 'long', year: 'numeric' } as const
 const SHORT_DATE = { day: 'numeric', month: 'short' } as const
 const MONTH_YEAR = { month: 'short', year: 'numeric' } as const
 
-/** Number of periods above which a schedule's labels have years. */
+/** Number of months above which a schedule's labels have years. */
 const MAX_MONTHS_WITHOUT_YEARS = 24
 
-/** Creates formats for a schedule of `length` periods; in a long one in months, labels have years instead of days. */
+/** Creates formats for a schedule of `length` periods; if it is long and in months, labels have years, not days. */
 export function timeFormat(
   { period, start = new Date(0) }: Pick<Dataset, 'period' | 'start'>,
   { locale, figures }: FigureMessages,

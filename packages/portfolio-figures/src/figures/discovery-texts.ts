@@ -42,11 +42,11 @@ export function discoveryTexts(
   const fill = (message: string) => fillPlaceholders(message, values)
   return {
     /** By the position of the needle: before the delay is seen, from then on, from its report on, and in the future. */
-    stories: {
-      onPlan: fill(text.storyOnPlan),
-      seen: fill(text.storySeen),
-      reported: fill(text.storyReported),
-      future: fill(text.storyFuture),
+    captions: {
+      onPlan: fill(text.captionOnPlan),
+      seen: fill(text.captionSeen),
+      reported: fill(text.captionReported),
+      future: fill(text.captionFuture),
     },
     plannedPaceLabel: text.act,
     paceSoFarLabel: text.wait,

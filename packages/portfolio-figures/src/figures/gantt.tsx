@@ -106,8 +106,8 @@ const WIDTH = 760
 const PITCH = 54
 /** Y of the first row. */
 const TOP = 100
-/** Baseline of the month labels, above the date at the needle. */
-const MONTH_LABEL_Y = 24
+/** Baseline of the labels of ticks, above the date at the needle. */
+const TICK_LABEL_Y = 24
 const KEY_HEIGHT = 52
 const LEFT = 8
 const RIGHT = 752
@@ -123,10 +123,10 @@ export function Gantt(props: GanttProps) {
         <g key={at}>
           <path
             className="chart-gridline"
-            d={`M${x(at)} ${label ? MONTH_LABEL_Y + 8 : TOP - 24}V${height}`}
+            d={`M${x(at)} ${label ? TICK_LABEL_Y + 8 : TOP - 24}V${height}`}
           />
           {label !== undefined && (
-            <text className="chart-text" x={x(at)} y={MONTH_LABEL_Y}>
+            <text className="chart-text" x={x(at)} y={TICK_LABEL_Y}>
               {label}
             </text>
           )}

@@ -1,9 +1,9 @@
 import {
+  type CapacityMessagesWithLocale,
   capacityFormat,
   capacityReading,
   type HeatMapRow,
   type LevellingState,
-  type LocalCapacityMessages,
 } from './capacity-reading.ts'
 import { Chart, type FigureProps } from './chart.tsx'
 import { round } from './geometry.ts'
@@ -14,7 +14,10 @@ import type { DatasetProps } from './use-dataset.ts'
 /** Heat map of teams by week. Visitors can move hours, except in a product screen. */
 export function DatasetHeatMap({ id, messages, dataset, isScreen }: DatasetProps) {
   const { teams, first_week: firstWeek = 1, now_week: currentWeek = firstWeek } = dataset
-  const capacityMessages: LocalCapacityMessages = { ...messages.capacity, locale: messages.locale }
+  const capacityMessages: CapacityMessagesWithLocale = {
+    ...messages.capacity,
+    locale: messages.locale,
+  }
   const { rows, description, sentence, metrics } = capacityReading(
     { teams, firstWeek },
     capacityMessages,
@@ -51,7 +54,7 @@ export function DatasetHeatMap({ id, messages, dataset, isScreen }: DatasetProps
   )
 }
 
-/** Empty elements that the enhancer fills with cells to pick up, a status and buttons. */
+/** Empty elements that the enhancer fills: cells from which hours can be picked up, a status, a hint and buttons. */
 function Controls({ id }: { readonly id: string }) {
   return (
     <>

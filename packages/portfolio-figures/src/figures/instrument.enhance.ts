@@ -10,7 +10,7 @@ import { enableStatusDial } from './status-date.ts'
 
 /**
  * Lets visitors drag the status date along an S-curve, and recalculates it with the server's functions. The stem
- * `instrument` names the curve together with its slider and its story.
+ * `instrument` names the curve together with its slider and its caption.
  */
 export function enhance(element: HTMLElement): void {
   const range = element.querySelector('input')
@@ -76,12 +76,12 @@ export function enhance(element: HTMLElement): void {
       finish: time.long(status.finish ?? input.plannedFinish),
     })
     setText('desc', description)
-    setText('.instrument-story', reading.story)
+    setText('.instrument-story', reading.caption)
     writeReadouts(element, metricsOf(status))
   }
   const describe = (at: number) => {
-    const { story } = sCurveReading(input, at, input.discovery, { amount, shortTime: time.short })
-    return `${sliderValueText(time.long(at), metricsOf(statusAt(input, at)))}. ${story}`.trim()
+    const { caption } = sCurveReading(input, at, input.discovery, { amount, shortTime: time.short })
+    return `${sliderValueText(time.long(at), metricsOf(statusAt(input, at)))}. ${caption}`.trim()
   }
   enableStatusDial({ range, period, start, lastKnownTime, end, draw, describe })
 }

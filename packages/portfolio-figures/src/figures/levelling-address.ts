@@ -6,8 +6,8 @@ export const MOVES_PARAMETER = 'moved'
 const MAX_MOVES = 200
 
 /**
- * Parses moves such as `?moved=1-44-47.1-43-48`: the number of the team, of the week from, and of the week to. Skips
- * impossible ones.
+ * Parses moves such as `?moved=1-44-47.1-43-48`: each has the numbers of the team (from 1), of the week that the hours
+ * leave, and of the week they go to. Skips impossible ones.
  */
 export function movesIn(query: string, { teams, firstWeek }: BookedPeriods): readonly Move[] {
   const value = new URLSearchParams(query).get(MOVES_PARAMETER) ?? ''

@@ -3,8 +3,8 @@ import { percentBooked, type TeamHours } from '@prospectus/portfolio/capacity'
 import { freeHours, movableHours } from '@prospectus/portfolio/levelling'
 import {
   type BookedPeriods,
+  type CapacityMessagesWithLocale,
   capacityFormat,
-  type LocalCapacityMessages,
 } from './capacity-reading.ts'
 import { HEAT_MAP, heatMapColumn, heatMapHeight } from './heat-map-shape.ts'
 import type { Levelling } from './levelling-mover.ts'
@@ -13,11 +13,14 @@ interface CellButton extends CellPosition {
   readonly button: HTMLButtonElement
 }
 
-/** Adds a button for each week of overbooked teams. All are one tab stop, within which arrow keys move the focus. */
+/**
+ * Adds a button for each week of overbooked teams. Together they are one tab stop, within which arrow keys move the
+ * focus.
+ */
 export function createLevellingCells(
   container: HTMLElement,
   booking: BookedPeriods,
-  messages: LocalCapacityMessages,
+  messages: CapacityMessagesWithLocale,
 ) {
   const { teams, firstWeek } = booking
   const format = capacityFormat(messages, firstWeek)
@@ -38,7 +41,7 @@ export function createLevellingCells(
   const setTabStop = (stop: HTMLElement | undefined) => {
     for (const { button } of cells) button.tabIndex = button === stop ? 0 : -1
   }
-  /** Makes the first cell with hours to move the tab stop again. */
+  /** Puts the tab stop back on the first cell from which hours can be picked up, or else on the first. */
   const resetTabStop = () =>
     setTabStop((cells.find(({ button }) => button.dataset.cell === 'loose') ?? cells[0])?.button)
 
@@ -78,7 +81,7 @@ function createButton({ team, week }: CellPosition, { teams }: BookedPeriods): H
   return button
 }
 
-/** Finds the cell that an arrow key leads to, beyond teams without cells; undefined at an edge. */
+/** Finds the cell that an arrow key leads to, skipping teams without cells; undefined at an edge. */
 function findNeighbour(cells: readonly CellButton[], { team, week }: CellPosition, key: string) {
   const column = cells.filter((cell) => cell.week === week)
   if (key === 'ArrowUp') return column.findLast((cell) => cell.team < team)
@@ -143,7 +146,7 @@ function heldState(
 export function cellName(
   { percent, isOver, movable, free }: Cell,
   [team, week]: readonly [string, number],
-  messages: LocalCapacityMessages,
+  messages: CapacityMessagesWithLocale,
   format: ReturnType<typeof capacityFormat>,
 ): string {
   const text = isOver

@@ -1,5 +1,5 @@
 import { fillPlaceholders } from '@prospectus/content/messages/fill-placeholders'
-import { capacityOf } from '@prospectus/portfolio/capacity'
+import { capacityTotals } from '@prospectus/portfolio/capacity'
 import {
   applyMoves,
   freeHours,
@@ -10,8 +10,8 @@ import {
 } from '@prospectus/portfolio/levelling'
 import {
   type BookedPeriods,
+  type CapacityMessagesWithLocale,
   capacityFormat,
-  type LocalCapacityMessages,
   type NamedTeam,
 } from './capacity-reading.ts'
 
@@ -25,7 +25,7 @@ export interface Levelling {
 
 interface MoverOptions {
   readonly booking: BookedPeriods
-  readonly messages: LocalCapacityMessages
+  readonly messages: CapacityMessagesWithLocale
   /** Moves that the address has recorded. */
   readonly moves: readonly Move[]
   readonly draw: (levelling: Levelling) => void
@@ -56,16 +56,18 @@ export function createLevellingMover({
     heldMove,
     teamsWithHeld: applyMoves(teams, heldMove === undefined ? moves : [...moves, heldMove]),
   })
-  /** Announces a message about a move, of which `moved` of the `held` hours fit, and redraws. */
-  const update = (message: string, { team, from, to }: Move, moved = 0, held = moved) => {
-    const overbookedHours = hours(capacityOf(state().teamsWithHeld).overbookedHours)
+  /**
+   * Announces a message about a move and redraws. `fitting` is how many of the `held` hours fit into the target week.
+   */
+  const update = (message: string, { team, from, to }: Move, fitting = 0, held = fitting) => {
+    const overbookedHours = hours(capacityTotals(state().teamsWithHeld).overbookedHours)
     const values = { team: teams[team]?.name ?? '', from: weekInWords(from), week: weekInWords(to) }
     say(
       fillPlaceholders(message, {
         ...values,
         beyond: overbookedHours,
         hours: hours(held),
-        part: hours(moved),
+        part: hours(fitting),
       }),
     )
     draw(state())
@@ -133,7 +135,10 @@ export function createLevellingMover({
     moveTo(week)
     if (hasRoom) drop()
   }
-  /** Held hours as text: those that fit into the week they are over, or all over their own week; '' without any. */
+  /**
+   * The held hours as text: over another week, those that fit there; over their own week, all of them. Empty when
+   * nothing is held.
+   */
   const heldHoursText = () =>
     heldMove === undefined ? '' : hours(movedHours(heldMove) || pickableHours(heldMove))
   return { state, pickUp, moveTo, step, drop, cancel, reset, press, heldHoursText }

@@ -2,9 +2,9 @@ import { linkStyles } from '@prospectus/site/src/ui/later-styles/link-styles.ts'
 import type { CapacityMessages } from '../messages/messages.ts'
 import {
   type BookedPeriods,
+  type CapacityMessagesWithLocale,
   capacityReading,
   type LevellingState,
-  type LocalCapacityMessages,
 } from './capacity-reading.ts'
 import { writeReadouts, writeText } from './chart-readouts.ts'
 import { shadeOf } from './heat-map-shape.ts'
@@ -18,8 +18,13 @@ const ARROWS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']
 /** Lets visitors move hours between weeks; recalculates everything and records the moves in the address. */
 export async function enhance(element: HTMLElement): Promise<void> {
   const part = (name: string) => element.querySelector<HTMLElement>(`.levelling-${name}`)
-  const [container, status, hint, panel] = [part('cells'), part('said'), part('hint'), part('keys')]
-  if (container === null || status === null || hint === null || panel === null) return
+  const [container, status, hint, buttonBar] = [
+    part('cells'),
+    part('said'),
+    part('hint'),
+    part('keys'),
+  ]
+  if (container === null || status === null || hint === null || buttonBar === null) return
   const { locale, ...booking }: LevellingState = JSON.parse(element.dataset.levelling ?? '{}')
   const [messages] = await Promise.all([loadCapacityMessages(locale), linkStyles(stylesUrl)])
   const weekCount = booking.teams[0]?.booked.length ?? 1
@@ -28,7 +33,7 @@ export async function enhance(element: HTMLElement): Promise<void> {
   const draw = (levelling: Levelling) => {
     drawLevelling(element, booking, messages, levelling.teamsWithHeld)
     cells.update(levelling)
-    drawKeys(levelling)
+    updateButtons(levelling)
     if (levelling.heldMove !== undefined) return
     const address = withMoves(location.href, levelling.moves, booking.firstWeek)
     if (address.href !== location.href) history.replaceState(history.state, '', address)
@@ -38,7 +43,7 @@ export async function enhance(element: HTMLElement): Promise<void> {
   }
   const moves = movesIn(location.search, booking)
   const mover = createLevellingMover({ booking, messages, moves, draw, say })
-  const drawKeys = createLevellingKeys(panel, messages, mover, ({ heldMove }) => {
+  const updateButtons = createLevellingButtons(buttonBar, messages, mover, ({ heldMove }) => {
     if (heldMove === undefined) cells.resetTabStop()
     const focusTarget = heldMove
       ? cells.buttonAt({ team: heldMove.team, week: heldMove.from })
@@ -87,10 +92,10 @@ export async function enhance(element: HTMLElement): Promise<void> {
     label: mover.heldHoursText,
   })
   for (const button of container.children) button.setAttribute('aria-describedby', hint.id)
-  const keys = document.createElement('span')
-  keys.className = 'levelling-hint-keys'
-  keys.textContent = ` ${messages.hintKeys}`
-  hint.replaceChildren(messages.hint, keys)
+  const keyboardHint = document.createElement('span')
+  keyboardHint.className = 'levelling-hint-keys'
+  keyboardHint.textContent = ` ${messages.hintKeys}`
+  hint.replaceChildren(messages.hint, keyboardHint)
   cells.update(mover.state())
   cells.resetTabStop()
   if (moves.length > 0) draw(mover.state())
@@ -102,10 +107,10 @@ const LOADERS = import.meta.glob<CapacityMessages>('../messages/capacity/*.json'
 })
 
 /**
- * Loads a heat map's messages, which are not in pages, since most visitors never move hours. Throws an error if the
- * English ones are missing, which replace those of other languages.
+ * Loads a heat map's messages, which are not in pages, since most visitors never move hours. A language without them
+ * gets the English ones; throws an error if those are missing.
  */
-async function loadCapacityMessages(locale: string): Promise<LocalCapacityMessages> {
+async function loadCapacityMessages(locale: string): Promise<CapacityMessagesWithLocale> {
   const load = loaderFor(locale.replace(/-.*/, '')) ?? loaderFor('en')
   if (load === undefined)
     throw new Error('messages/capacity/en.json is missing; expected a catalogue in English')
@@ -119,7 +124,7 @@ function loaderFor(language: string) {
 function drawLevelling(
   element: HTMLElement,
   booking: BookedPeriods,
-  messages: LocalCapacityMessages,
+  messages: CapacityMessagesWithLocale,
   teamsWithHeld: Levelling['teamsWithHeld'],
 ): void {
   const { rows, description, sentence, metrics } = capacityReading(booking, messages, teamsWithHeld)
@@ -141,13 +146,13 @@ function drawLevelling(
  * that can be used. After a press that hides the pressed button, calls `onLeave` with the state before the press, so
  * that the focus can be moved elsewhere.
  */
-function createLevellingKeys(
-  panel: HTMLElement,
-  messages: LocalCapacityMessages,
+function createLevellingButtons(
+  buttonBar: HTMLElement,
+  messages: CapacityMessagesWithLocale,
   mover: Mover,
   onLeave: (before: Levelling) => void,
 ) {
-  const addKey = (label: string, press: () => void) => {
+  const addButton = (label: string, press: () => void) => {
     const button = Object.assign(document.createElement('button'), {
       type: 'button',
       className: 'levelling-key',
@@ -155,7 +160,7 @@ function createLevellingKeys(
       hidden: true,
     })
     button.addEventListener('click', press)
-    panel.append(button)
+    buttonBar.append(button)
     return button
   }
   const withOnLeave = (press: () => void) => () => {
@@ -163,17 +168,17 @@ function createLevellingKeys(
     press()
     onLeave(before)
   }
-  const earlierKey = addKey(messages.earlier, () => mover.step(-1))
-  const laterKey = addKey(messages.later, () => mover.step(1))
-  const dropKey = addKey(messages.putDown, withOnLeave(mover.drop))
-  const cancelKey = addKey(messages.giveBack, withOnLeave(mover.cancel))
-  const resetKey = addKey(messages.asItWas, withOnLeave(mover.reset))
-  const moveKeys = [earlierKey, laterKey, dropKey, cancelKey]
+  const earlierButton = addButton(messages.earlier, () => mover.step(-1))
+  const laterButton = addButton(messages.later, () => mover.step(1))
+  const dropButton = addButton(messages.putDown, withOnLeave(mover.drop))
+  const cancelButton = addButton(messages.giveBack, withOnLeave(mover.cancel))
+  const resetButton = addButton(messages.asItWas, withOnLeave(mover.reset))
+  const moveButtons = [earlierButton, laterButton, dropButton, cancelButton]
 
   return ({ heldMove, moves }: Levelling) => {
-    for (const key of moveKeys) key.hidden = heldMove === undefined
-    dropKey.disabled = heldMove?.to === heldMove?.from
-    resetKey.hidden = heldMove !== undefined || moves.length === 0
+    for (const button of moveButtons) button.hidden = heldMove === undefined
+    dropButton.disabled = heldMove?.to === heldMove?.from
+    resetButton.hidden = heldMove !== undefined || moves.length === 0
   }
 }
 

@@ -4,7 +4,10 @@ import { type FigureMessages, figureMessages } from './figure-messages.ts'
 import type { DiscoveryWithTexts } from './s-curve-reading.ts'
 import type { DatasetProps, Project } from './use-dataset.ts'
 
-/** What the S-curve's enhancer gets from the server, as JSON: figures and messages, nothing calculated. */
+/**
+ * What the S-curve's enhancer gets from the server, as JSON: figures, messages, and texts about a delay; it calculates
+ * the rest.
+ */
 export interface SCurveInput extends Course {
   readonly unit: DatasetProps['dataset']['unit']
   readonly period: Period

@@ -12,7 +12,7 @@ const discovery: DiscoveryWithTexts = {
   seen: 2,
   reported: 3,
   texts: {
-    stories: { onPlan: 'on plan', seen: 'seen', reported: 'reported', future: '{act} or {wait}' },
+    captions: { onPlan: 'on plan', seen: 'seen', reported: 'reported', future: '{act} or {wait}' },
     plannedPaceLabel: 'act: {day}',
     paceSoFarLabel: 'wait: {day}',
     seenMark: ['Us', 'day 2'],
@@ -24,8 +24,8 @@ const formats = { amount: (value: number) => `£${value}`, shortTime: (at: numbe
 const read = (at: number) => sCurveReading(course, at, discovery, formats)
 
 describe('the S-curve of a project whose delay came to light', () => {
-  it('tells the story up to the needle', () => {
-    expect([1, 2, 2.5, 3, 4].map((at) => read(at).story)).toEqual([
+  it('has the caption of the time at the needle', () => {
+    expect([1, 2, 2.5, 3, 4].map((at) => read(at).caption)).toEqual([
       ...['on plan', 'seen', 'seen', 'reported', 'reported'],
     ])
     expect(read(1)).toMatchObject({ isSeen: false, isReported: false })
@@ -48,15 +48,15 @@ describe('the S-curve of a project whose delay came to light', () => {
     expect(read(6)).toMatchObject({
       plannedValue: 50,
       reachedValue: 45,
-      story: '£50 or £45',
+      caption: '£50 or £45',
     })
     expect(read(6).status.at).toBe(4)
   })
 
-  it('has no story without a delay', () => {
+  it('has no caption without a delay', () => {
     const plain = sCurveReading(course, 3, undefined, formats)
     expect(plain).toMatchObject({
-      story: '',
+      caption: '',
       plannedPaceLabel: '',
       isSeen: false,
       plannedValue: 30,

@@ -37,10 +37,10 @@ export function sCurveReading(
     : [status.planned, status.earned]
   const plannedPaceFinish = shortTime(futures.atPlannedPace.at(-1)?.at ?? course.plannedFinish)
   const paceSoFarFinish = shortTime(status.finish ?? course.plannedFinish)
-  const { stories, plannedPaceLabel = '', paceSoFarLabel = '' } = discovery?.texts ?? {}
+  const { captions, plannedPaceLabel = '', paceSoFarLabel = '' } = discovery?.texts ?? {}
   const isSeen = discovery !== undefined && at >= discovery.seen
   const isReported = discovery !== undefined && at >= discovery.reported
-  const story = isReported ? stories?.reported : isSeen ? stories?.seen : stories?.onPlan
+  const caption = isReported ? captions?.reported : isSeen ? captions?.seen : captions?.onPlan
   return {
     at,
     status,
@@ -49,7 +49,7 @@ export function sCurveReading(
     reachedValue,
     isSeen,
     isReported,
-    story: fillPlaceholders((isFuture ? stories?.future : story) ?? '', {
+    caption: fillPlaceholders((isFuture ? captions?.future : caption) ?? '', {
       act: amount(plannedValue),
       wait: amount(reachedValue),
       actFinish: plannedPaceFinish,

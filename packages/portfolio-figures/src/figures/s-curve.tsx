@@ -104,7 +104,7 @@ export function DatasetSCurve({ id, messages, dataset, project }: DatasetProps) 
               step={dataset.period === 'month' ? 0.25 : 1}
               defaultValue={status.at}
               aria-label={text.statusDate}
-              aria-valuetext={`${sliderValueText(time.long(status.at), metrics)}. ${reading.story}`.trim()}
+              aria-valuetext={`${sliderValueText(time.long(status.at), metrics)}. ${reading.caption}`.trim()}
               autoComplete="off"
             />
           </span>
@@ -215,7 +215,7 @@ export function DatasetSCurve({ id, messages, dataset, project }: DatasetProps) 
       {discovery === undefined ? (
         <p className="instrument-hint" data-label={text.dragNeedle} />
       ) : (
-        <p className="instrument-story">{reading.story}</p>
+        <p className="instrument-story">{reading.caption}</p>
       )}
     </div>
   )
@@ -245,7 +245,7 @@ interface LeadTimeProps {
   readonly text: string
 }
 
-/** The time between both flags: an area below the plan, which is narrow, so that its length is written beside it. */
+/** The time between the two flags: an area below the plan, with its length as text beside it, since it is narrow. */
 function LeadTime({ from, to, text }: LeadTimeProps) {
   const area = `M${from.x} ${S_CURVE.bottom}V${from.y}L${to.x} ${to.y}V${S_CURVE.bottom}z`
   return (
@@ -296,9 +296,7 @@ interface AxesProps {
   readonly forecastLabelsY?: number
 }
 
-/**
- * Axis of time at the bottom, and lines for values in round steps and for the highest one, written at their right ends.
- */
+/** The time axis, and horizontal lines at round values and at the highest one, labelled at their right ends. */
 function Axes({ scales, periodName, format, lineStart, forecastLabelsY }: AxesProps) {
   const { x, y, highest, periodCount } = scales
   const labelInterval = Math.max(1, Math.round(periodCount / 5))
@@ -369,7 +367,7 @@ const NAME_OFFSET_BELOW = 26
 interface NameProps {
   readonly x: number
   readonly y: number
-  /** True above and to the left of the point, else below and to the right: there a rising curve leaves room. */
+  /** True: above and to the left of the point; else below and to the right. A rising curve leaves room at both. */
   readonly isAbove?: boolean
   readonly text: string
   readonly line: 'planned' | 'earned' | 'forecast'

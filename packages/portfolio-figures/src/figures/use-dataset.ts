@@ -16,10 +16,10 @@ export interface DatasetProps {
 }
 
 /** Dataset and project of a page's drawings (decision 0058). */
-export type DatasetData = Pick<DatasetProps, 'dataset' | 'project'>
+export type DatasetAndProject = Pick<DatasetProps, 'dataset' | 'project'>
 
-/** The dataset and project that a page chooses; a sample without a dataset, and its first project without a project. */
-export function datasetOf(page: PageView): DatasetData {
+/** The dataset that a page names, or else a sample; and the project that it names, or else the dataset's first. */
+export function datasetOf(page: PageView): DatasetAndProject {
   const content = page.story?.content
   const pageContent = content?.kind === 'page' ? content : undefined
   const dataset =
@@ -30,7 +30,7 @@ export function datasetOf(page: PageView): DatasetData {
 }
 
 /** The dataset and project of the page that is being rendered. */
-export function useDataset(): DatasetData {
+export function useDataset(): DatasetAndProject {
   return datasetOf(usePage())
 }
 

@@ -43,10 +43,10 @@ export function messagesFor(lang: string): PortfolioMessages {
 /** Messages of the page being rendered. */
 export function useMessages(): PortfolioMessages {
   const { lang, messages } = usePage()
-  const byLanguage = cachedMessages.get(messages) ?? new Map<string, PortfolioMessages>()
-  cachedMessages.set(messages, byLanguage)
-  const combined = byLanguage.get(lang) ?? { ...messages, ...ownMessagesFor(lang) }
-  byLanguage.set(lang, combined)
+  const combinedByLanguage = cachedMessages.get(messages) ?? new Map<string, PortfolioMessages>()
+  cachedMessages.set(messages, combinedByLanguage)
+  const combined = combinedByLanguage.get(lang) ?? { ...messages, ...ownMessagesFor(lang) }
+  combinedByLanguage.set(lang, combined)
   return combined
 }
 

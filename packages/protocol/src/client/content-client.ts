@@ -36,8 +36,8 @@ interface LinksOptions extends CvOption {
 }
 
 /**
- * A client for one view of a space, over the delivery protocol. Passes on list items as received, since readers
- * tolerate every shape (DATA-4). All methods throw `ContentApiError`.
+ * Creates a client for one view of a space, over the delivery protocol. It passes on list items as received, since
+ * readers tolerate every shape (DATA-4). All its methods throw `ContentApiError`.
  * @throws {Error} for an invalid address and an empty token
  */
 export function createContentClient(settings: ContentApiSettings) {

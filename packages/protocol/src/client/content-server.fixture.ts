@@ -27,7 +27,7 @@ export interface ContentServer {
   readonly client: (settings?: Partial<ContentApiSettings>) => ContentClient
 }
 
-/** The clients' token, with a character that is encoded in addresses. */
+/** The clients' token, with characters that are encoded in addresses. */
 export const TOKEN = 'secret token+/1'
 
 /** Runs a test against a content system whose responses `respond` sends. */

@@ -112,7 +112,7 @@ const errors: readonly [string, Respond, Partial<ContentApiError>, RegExp][] = [
       response.end(Buffer.alloc(65 * 1024 * 1024, 0x20))
     },
     { kind: 'too-large', status: 200 },
-    /answered more than 67108864 bytes$/,
+    /answered with more than 67108864 bytes$/,
   ],
   [
     '65 MiB, packed small',
@@ -121,7 +121,7 @@ const errors: readonly [string, Respond, Partial<ContentApiError>, RegExp][] = [
       response.end(gzipSync(Buffer.alloc(65 * 1024 * 1024, 0x20), { level: 1 }))
     },
     { kind: 'too-large' },
-    /answered more than 67108864 bytes$/,
+    /answered with more than 67108864 bytes$/,
   ],
 ]
 

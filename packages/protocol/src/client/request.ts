@@ -93,7 +93,7 @@ async function readResponse(
     throw createError({
       kind: 'too-large',
       status,
-      outcome: `answered more than ${maxBytes} bytes`,
+      outcome: `answered with more than ${maxBytes} bytes`,
     })
   }
   const text = decode(bytes)
@@ -186,7 +186,7 @@ export interface RetrySettings {
 
 /**
  * Runs `attempt`, retrying after 429 (8 tries, delivery-protocol#rate-limits), 5xx and network errors; throws others
- * immediately. Waits as long as `Retry-After` says, else longer each time.
+ * immediately. Waits as long as `Retry-After` says, up to 30 s; without it, longer each time.
  */
 export async function withRetries<T>(
   attempt: () => Promise<T>,

@@ -47,8 +47,8 @@ export function entriesOf({ body, wrongShape }: ApiResponse, key: string): reado
 }
 
 /**
- * Reads a story with its relations, or with only their uuids above 50 (delivery-protocol#one-story). Throws a
- * `wrong-shape` error for an invalid response.
+ * Reads a story with its relations; if there are more than 50, with their uuids instead (delivery-protocol#one-story).
+ * Throws a `wrong-shape` error for an invalid response.
  */
 export function fetchedStoryOf({ body, wrongShape }: ApiResponse) {
   const { story, rels = [], rel_uuids: relUuids = [], cv } = recordOf(body) ?? {}

@@ -1,7 +1,7 @@
 import type { Csv, Optional, Paging } from './request.ts'
 import type { Delivery } from './webhook.ts'
 
-/** `pending`, `confirmed` and `unsubscribed` are states of a mailing list. */
+/** `pending`, `confirmed` and `unsubscribed` are states of a subscription to a mailing list. */
 export const LEAD_STATES = [
   'received',
   'quarantined',
@@ -45,7 +45,7 @@ export type LeadFilter = Optional<{
   readonly form: string
   readonly search: string
   readonly state: string
-  /** Days, included completely, or times. */
+  /** A day, which is included completely, or a time; so is `to`. */
   readonly from: string
   readonly to: string
 }>

@@ -25,7 +25,7 @@ export interface Delivery {
   /** HTTP status of the last attempt; null without a response. */
   readonly status: number | null
   readonly error: string | null
-  /** While it waits. */
+  /** Time of the next attempt; null unless the message waits. */
   readonly next_at: string | null
 }
 

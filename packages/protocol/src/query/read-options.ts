@@ -188,7 +188,7 @@ class OptionReader {
       : new OptionReader(input, this.#errors, [...this.#path, key])
   }
 
-  /** Call this last: a key that was not read is an error. */
+  /** Rejects a key that was not read. To be called last. */
   rejectUnread(): void {
     const unknown = Object.keys(this.#options).find((key) => !this.readKeys.has(key))
     if (unknown === undefined) return
@@ -209,13 +209,13 @@ class OptionReader {
   }
 }
 
-/** Text of at most `maximum` characters, without null characters and lone surrogates. */
+/** The text; undefined if it has more than `maximum` characters, null characters or lone surrogates, or is no text. */
 function textUpTo(raw: unknown, maximum: number): string | undefined {
   const isShort = typeof raw === 'string' && raw.length <= maximum
   return isShort && raw.isWellFormed() && !raw.includes('\0') ? raw : undefined
 }
 
-/** Comma-separated text without empty items: at most `maximum` items, each no longer than `maxCharacters`. */
+/** Items of comma-separated text, without empty ones; undefined if there are too many, or one is too long. */
 function listUpTo(
   raw: unknown,
   maximum: number,

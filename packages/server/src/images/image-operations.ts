@@ -69,7 +69,7 @@ export function parseImageOperations(text: string): ImageOperations | GrammarErr
   return { ...(crop && { crop }), ...(size && { size }), isSmart, filters: filters.filters }
 }
 
-/** Parses the decoded segments after a file's name: undefined for the original, `unknown` unless they begin with `m`. */
+/** Parses the decoded segments after a file's name: undefined if there are none, `unknown` if the first is not `m`. */
 export function parseOperationSegments(
   segments: readonly string[],
 ): ImageOperations | GrammarError | 'unknown' | undefined {

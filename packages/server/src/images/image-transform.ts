@@ -122,8 +122,8 @@ function encode(image: Sharp, format: OutputFormat, requestedQuality: number | u
 }
 
 /**
- * An SVG of the picture's size to composite onto it: with `isMask` the rounded area, of which the picture keeps its
- * part; otherwise the four corners, filled with their colour.
+ * An SVG of the picture's size to composite onto it: with `isMask` the rounded area, outside of which the picture
+ * becomes transparent; otherwise the four corners, filled with their colour.
  */
 function cornerOverlay(
   corner: RoundCorner,

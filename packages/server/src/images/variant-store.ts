@@ -7,7 +7,7 @@ export type VariantStore = ReturnType<typeof createVariantStore>
 /**
  * Creates a store of image variants, by file name. Creates `folder` if it is missing, at the first use and before each
  * write, and takes over the files that an earlier process left in it. Evicts the least recently used variants above
- * `maximumBytes`. Processes may share a folder: each reads the other's variants, but counts only those it has seen
+ * `maximumBytes`. Processes may share a folder: each reads the variants of all, but counts only those it has seen
  * towards its limit.
  */
 export function createVariantStore(options: {

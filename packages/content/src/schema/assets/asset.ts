@@ -19,7 +19,8 @@ export interface Asset {
 }
 
 /**
- * Reads a new or old asset or a bare address (DATA-3); undefined if unsafe or not on an asset host. Never throws.
+ * Reads an asset of any stored shape, or a bare address (DATA-3); undefined if unsafe or not on an asset host. Never
+ * throws.
  */
 export function readAsset(
   raw: unknown,

@@ -112,7 +112,7 @@ export type Block = { [S in BlockType]: BlockOf<BlockSchemas[S]> }[BlockType]
 
 export type BlockOfType<S extends BlockType> = Extract<Block, { readonly component: S }>
 
-/** Component names of all blocks, in the order in which the editor offers them. */
+/** Component names of all blocks, in the order in which the gallery shows them. */
 export const blockTypes = Object.keys(allBlocks) as readonly BlockType[]
 
 export function isBlockType(component: string): component is BlockType {
@@ -124,11 +124,11 @@ export function isBlock(block: BlockOrIssue): block is Block {
   return block.kind === 'block' && isBlockType(block.component)
 }
 
-/** Components of tools, which links can lead to (BLOCK-10). */
-export const toolBlocks: readonly string[] = Object.values<BlockSchema>(allBlocks)
+/** Component names of tools, which links can lead to (BLOCK-10). */
+export const toolBlockTypes: readonly string[] = Object.values<BlockSchema>(allBlocks)
   .filter(({ isTool }) => isTool)
   .map(({ component }) => component)
 
 export function isToolBlock(component: string): boolean {
-  return toolBlocks.includes(component)
+  return toolBlockTypes.includes(component)
 }

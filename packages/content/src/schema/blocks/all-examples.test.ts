@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ownExamples } from './all-examples.ts'
+import { coreExamples } from './all-examples.ts'
 
 const OF_ONE_TRADE =
   /\b(projects?|projekt\w*|portfolios?|programmes?|pmo|earned value|gantt|s-curves?|milestones?|baselines?|sprints?|backlogs?)\b/gi
@@ -10,7 +10,7 @@ function textsIn(value: unknown): readonly string[] {
   return Object.values(value).flatMap(textsIn)
 }
 
-test.each(Object.entries(ownExamples))(
+test.each(Object.entries(coreExamples))(
   'BRAND-1 the examples of %s speak of no trade, since every brand shows them',
   (_, examples) => {
     const words = textsIn(examples).flatMap((text) => text.match(OF_ONE_TRADE) ?? [])

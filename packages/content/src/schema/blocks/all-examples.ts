@@ -45,8 +45,8 @@ import { testimonialsSliderExamples } from './testimonials-slider.examples.ts'
 import { timelineExamples } from './timeline.examples.ts'
 import { twoColumnSectionExamples } from './two-column-section.examples.ts'
 
-/** Examples of the product's own blocks, which the gallery of every brand shows. */
-export const ownExamples = {
+/** Examples of the product's own blocks, without those of extensions; the gallery of every brand shows them. */
+export const coreExamples = {
   'alternating-panel': alternatingPanelExamples,
   awards: awardsExamples,
   banner: bannerExamples,
@@ -95,6 +95,6 @@ export const ownExamples = {
 /** Examples of every block, for the gallery and the tests; no page needs them. */
 export const allExamples = Object.assign(
   {},
-  ownExamples,
+  coreExamples,
   ...extensions.map(({ examples }) => examples),
-) as typeof ownExamples & Readonly<Record<BlockType, Examples>>
+) as typeof coreExamples & Readonly<Record<BlockType, Examples>>

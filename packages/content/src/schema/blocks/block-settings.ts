@@ -81,7 +81,7 @@ export const pause_on_hover = flag({
 /** False removes the edit markers in preview. */
 export const editable = flag({ label: 'Clickable in the editor' }, true)
 
-/** The last fields of a block with colours. */
+/** The last fields of every block that has a theme. */
 export const themeAndEditable = { theme, editable }
 
 export const links = items({ label: 'Links', of: linkItem })

@@ -1,7 +1,7 @@
 import type { BlockIdentity } from '../context/nested-block.ts'
 import type { Fields, ValuesOf } from '../fields/field.ts'
 
-/** Purposes by which the editor groups blocks, in the order of building a page. */
+/** Purposes by which the editor groups blocks, in the order in which a page is built. */
 export const BLOCK_GROUPS = [
   'openings',
   'text',

@@ -1,5 +1,5 @@
 import { linkEntry, richParagraphs, richSections, storedAsset } from './example-content.ts'
-import { everyRichTextNode } from './example-rich-text.ts'
+import { exampleRichText } from './example-rich-text.ts'
 import type { Examples } from './examples.ts'
 import {
   linkToNowhere,
@@ -37,7 +37,7 @@ export const contentAreaWithSidebarExamples = {
     component: 'content-area-with-sidebar',
     _uid: 'content-area-with-sidebar-most',
     heading: 'Service level and support objectives',
-    body: everyRichTextNode,
+    body: exampleRichText,
     sidebar_heading: 'Whom to call',
     sidebar: richSections({
       'While the service is down': 'By phone, at any hour; the number is on your contract.',

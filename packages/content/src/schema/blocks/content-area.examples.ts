@@ -1,5 +1,5 @@
 import { richParagraphs, richSections } from './example-content.ts'
-import { everyRichTextNode } from './example-rich-text.ts'
+import { exampleRichText } from './example-rich-text.ts'
 import type { Examples } from './examples.ts'
 import { longHeading, longWord, markupInText } from './hostile-examples.ts'
 
@@ -28,7 +28,7 @@ export const contentAreaExamples = {
     component: 'content-area',
     _uid: 'content-area-most',
     heading: 'Reading your invoice',
-    body: everyRichTextNode,
+    body: exampleRichText,
     show_contents: true,
     theme: 'tinted',
     editable: false,

@@ -1,7 +1,7 @@
 /**
- * Brand-neutral example files, by path `{W}x{H}/{number}/{name}` (`x` if the file has no size), served by the preview
- * from `apps/site/src/preview/gallery/example-files/`. Browsers cache them by address: a changed file needs a new
- * number.
+ * Paths of brand-neutral example files, by name: `{W}x{H}/{number}/{file}`, or `x/{number}/{file}` for a file without
+ * a size. The preview serves them from `apps/site/src/preview/gallery/example-files/`. Browsers cache them by address:
+ * a changed file needs a new number.
  */
 export const exampleFiles = {
   answers: '1280x800/1/answers.svg',

@@ -2,8 +2,8 @@ import { storedAsset } from './example-content.ts'
 
 type Node = Readonly<Record<string, unknown>>
 
-/** Every node and mark of the protocol, as an editor stores them (BLOCK-11). */
-export const everyRichTextNode: Node = {
+/** Nodes and marks of the protocol, all but `hard_break`, `emoji`, `anchor` and `styled`, as stored (BLOCK-11). */
+export const exampleRichText: Node = {
   type: 'doc',
   content: [
     heading(2, 'What an invoice says'),

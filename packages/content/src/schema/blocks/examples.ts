@@ -1,4 +1,4 @@
-/** Raw content of a block as editors would store it, by name of the example; the typical one comes first. */
+/** Examples of a block by name: raw content, as editors would store it. The typical one, `usual`, comes first. */
 export type Examples = Readonly<Record<string, Readonly<Record<string, unknown>>>> & {
   readonly usual: Readonly<Record<string, unknown>>
 }

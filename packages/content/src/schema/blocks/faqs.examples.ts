@@ -1,5 +1,5 @@
 import { richParagraphs } from './example-content.ts'
-import { everyRichTextNode } from './example-rich-text.ts'
+import { exampleRichText } from './example-rich-text.ts'
 import type { Examples } from './examples.ts'
 import { longHeading, longWord, markupInText } from './hostile-examples.ts'
 
@@ -40,7 +40,7 @@ export const faqsExamples = {
     entries: [
       {
         ...exampleFaq('long', 'What does an invoice look like?', ''),
-        description: everyRichTextNode,
+        description: exampleRichText,
       },
       ...Array.from({ length: 17 }, (_, index) =>
         exampleFaq(

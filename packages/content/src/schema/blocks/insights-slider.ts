@@ -2,7 +2,10 @@ import { datasourceOptions } from '../fields/option.ts'
 import { type BlockOf, defineBlock } from './block.ts'
 import { headingAndText, links, themeAndEditable } from './block-settings.ts'
 
-/** Up to nine recent resources with one of the chosen themes and one of the chosen industries (BLOCK-6). */
+/**
+ * Up to nine recent resources with one of the chosen themes and one of the chosen industries; if there are none, of the
+ * page's section (BLOCK-6).
+ */
 export const insightsSlider = defineBlock('insights-slider', {
   label: 'Insights slider',
   group: 'stories',

@@ -2,9 +2,9 @@ export type HeadingIds = ReturnType<typeof createHeadingIds>
 
 const MAX_CHARACTERS = 80
 
-/** Creates the unique, stable ids of a page's headings (BLOCK-7); the names of its `tools` are reserved. */
-export function createHeadingIds(tools: readonly string[] = []) {
-  const usedIds = new Set(['main', ...tools])
+/** Creates the unique, stable ids of a page's headings (BLOCK-7), none of which is `main` or one of `reservedIds`. */
+export function createHeadingIds(reservedIds: readonly string[] = []) {
+  const usedIds = new Set(['main', ...reservedIds])
   const counts = new Map<string, number>()
   return {
     /** Derives an id from the heading; a second "Risks" on the page becomes `risks-2`. */
@@ -20,7 +20,7 @@ export function createHeadingIds(tools: readonly string[] = []) {
   }
 }
 
-/** Keeps letters of every script, numbers and hyphens; `section` if nothing is left. */
+/** Keeps letters of every script and numbers, with hyphens between words; `section` if nothing is left. */
 function slugOf(text: string): string {
   const slug = text
     .normalize('NFKC')

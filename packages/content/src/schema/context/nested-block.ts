@@ -3,7 +3,7 @@ export interface Issue {
   /** Component name; `unknown` if none is stored. */
   readonly component: string
   readonly uid: string
-  /** A sentence that says what is wrong and what is expected. */
+  /** A sentence that says what is wrong and, for a stored value, what was found. */
   readonly reason: string
   /** Set if the next render may succeed, because the content did not cause it; this render is not cached. */
   readonly isTransient?: true

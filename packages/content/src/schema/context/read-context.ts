@@ -13,14 +13,17 @@ export interface ReadContext {
   /** Host (with port) of embedded tools (EMBED-1). */
   readonly embedHost: string
   readonly headingIds: HeadingIds
-  /** Called for each issue outside of blocks, which list their own issues; not for empty fields. */
+  /**
+   * Called for each part or value that is left out, but not for empty fields. While a block is read, adds to the
+   * block's own list.
+   */
   readonly onDropped: (issue: Issue) => void
   readonly readBlock: (raw: unknown, context: ReadContext) => BlockOrIssue
-  /** Number of blocks and nodes around the content; reading stops at `MAX_DEPTH`. */
+  /** Number of blocks, items and nodes of rich text around the content; reading stops at `MAX_DEPTH`. */
   readonly depth: number
 }
 
-/** Editors do not create deeper content, which would overflow the stack. */
+/** Editors do not create deeper content; without a limit, content from elsewhere could overflow the stack. */
 export const MAX_DEPTH = 24
 
 export function nestedContext(context: ReadContext): ReadContext {

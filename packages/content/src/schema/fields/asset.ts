@@ -58,7 +58,7 @@ function readFiles(raw: unknown, context: ReadContext): readonly Asset[] | undef
   return raw.flatMap((entry, index) => {
     const asset = readFile(entry, context)
     if (asset !== undefined) return [asset]
-    const reason = `Entry ${index + 1} of ${raw.length} holds no file.`
+    const reason = `Entry ${index + 1} of ${raw.length} holds no file of this site.`
     const component = componentOf(entry) ?? ''
     context.onDropped({ component, uid: uidOf(entry) ?? '', only: 'part', reason })
     return []
@@ -67,7 +67,7 @@ function readFiles(raw: unknown, context: ReadContext): readonly Asset[] | undef
 
 const MAX_NESTING = 3
 
-/** Reads an asset, address, link, or a block with one of these and perhaps its text alternative (DATA-3). */
+/** Reads an asset, an address, a link, or a block that contains one of these, with its text alternative (DATA-3). */
 export function readFile(raw: unknown, context: ReadContext, depth = 0): Asset | undefined {
   const stored = unwrapSingle(raw)
   const asset = readAsset(stored, context)

@@ -59,7 +59,7 @@ export function textarea(options: FieldOptions): Field<string> {
   }
 }
 
-/** Reserves none of the page's heading ids, because the page shows no headings here. */
+/** Reads formatted text as plain text. Its headings are not shown, so they take no ids from those of the page. */
 function plainTextOf(raw: unknown, context: ReadContext): string | undefined {
   if (!isRecord(raw) || raw.type !== 'doc') return undefined
   const document = readRichText(raw, { ...context, headingIds: createHeadingIds() })

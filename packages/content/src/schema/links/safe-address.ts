@@ -8,9 +8,10 @@ export type SafeAddress =
 const PLACEHOLDER_ORIGIN = 'https://site.invalid'
 
 /**
- * Reads an address from an editor (BLOCK-10): http(s), without a scheme (`//host`, `www.host`), root-relative,
- * `#fragment`, `mailto:` or `tel:`. Undefined for other schemes, user names, control characters, paths without a
- * leading slash (`about`), and root-relative paths that would resolve to another host (`/\host`). Never throws.
+ * Reads an address from an editor (BLOCK-10): http(s), with or without the scheme (`//host`, `www.host`),
+ * root-relative, `#fragment`, `mailto:` or `tel:`. Undefined for other schemes, user names, control characters, paths
+ * without a leading slash (`about`), and root-relative paths that would resolve to another host (`/\host`). Never
+ * throws.
  */
 export function readAddress(raw: string): SafeAddress | undefined {
   const address = raw.trim()

@@ -5,9 +5,9 @@ import { storedFields } from '../values/stored-value.ts'
 export type LinkAttributes = Readonly<Record<string, string>>
 
 /**
- * Reads a link's `custom` attributes (delivery-protocol#rich-text), without those that could affect the page (BLOCK-11):
- * attributes that run code, set styles, name an element, change what screen readers say, or that the site's scripts use.
- * Never throws.
+ * Reads a link's `custom` attributes (delivery-protocol#rich-text), without those that could affect the page
+ * (BLOCK-11): attributes that run code, set styles, name an element, change what screen readers say, or serve the
+ * site's scripts. Never throws.
  */
 export function readLinkAttributes(custom: unknown): LinkAttributes | undefined {
   const entries = Object.entries(storedFields(custom)).flatMap(([key, raw]) => {

@@ -64,7 +64,7 @@ function readMark({ type, attrs }: StoredNode, context: ReadContext): readonly M
       return link === undefined ? [] : [{ type: 'link', link, attributes }]
     }
     case 'highlight': {
-      // Highlighted text stays highlighted if no colour was chosen.
+      // Text that was highlighted without a colour stays highlighted.
       return [{ type: 'highlight', tone: toneOf(attrs.color) ?? 'signal' }]
     }
     case 'text_style': {

@@ -15,8 +15,9 @@ import type {
 import { readStoredNode, type StoredNode } from './stored-node.ts'
 
 /**
- * Reads a stored document into a clean tree (BLOCK-11), or plain text split into paragraphs at blank lines. Keeps the
- * text of unknown nodes, and leaves out empty paragraphs, headings and lists. Undefined if nothing is left. Never throws.
+ * Reads a stored document into a clean tree (BLOCK-11); splits plain text into paragraphs at blank lines. Keeps the
+ * text of unknown nodes, and leaves out empty paragraphs, headings and lists. Undefined if nothing is left. Never
+ * throws.
  */
 export function readRichText(raw: unknown, context: ReadContext): RichText | undefined {
   const document = typeof raw === 'string' ? paragraphsOf(raw) : readDocument(raw, context)

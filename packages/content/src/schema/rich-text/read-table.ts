@@ -31,7 +31,7 @@ export function readTable(
   return [
     {
       type: 'table',
-      columnWidths: readColumns(first),
+      columnWidths: readColumnWidths(first),
       head: rows.slice(0, headRowCount),
       body: rows.slice(headRowCount),
     },
@@ -60,10 +60,10 @@ function isCell({ type }: StoredNode): boolean {
 }
 
 /**
- * Reads the widths of columns. Editors store a column's width in each of its cells; the first row has a cell for every
- * column.
+ * Reads the widths of columns from the first row, which has a cell for every column; editors store a column's width in
+ * each of its cells. Empty if none is set.
  */
-function readColumns(row: StoredNode): readonly (number | undefined)[] {
+function readColumnWidths(row: StoredNode): readonly (number | undefined)[] {
   const columns = row.content.filter(isCell).flatMap(({ attrs }) => {
     const widths: readonly unknown[] = Array.isArray(attrs.colwidth) ? attrs.colwidth : []
     return Array.from({ length: readSpan(attrs.colspan) }, (_, index) => readWidth(widths[index]))

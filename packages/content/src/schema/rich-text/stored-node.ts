@@ -5,13 +5,13 @@ export interface StoredNode {
   /** As the protocol spells it: `bullet_list` even if stored as `bulletList`. */
   readonly type: string
   readonly text: string | undefined
-  /** Empty if not stored: older content leaves them out (delivery-protocol#rich-text). */
+  /** Empty if not stored: older content leaves attributes out (delivery-protocol#rich-text). */
   readonly attrs: Readonly<Record<string, unknown>>
   readonly content: readonly StoredNode[]
   readonly marks: readonly StoredNode[]
 }
 
-/** Reads a node, but not its children; undefined if it is not one. */
+/** Reads a node; its children are read when they are needed. Undefined if it is not an object. */
 export function readStoredNode(raw: unknown): StoredNode | undefined {
   return isRecord(raw) ? new LazyNode(raw) : undefined
 }

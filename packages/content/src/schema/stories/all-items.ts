@@ -2,7 +2,7 @@ import { allBlocks, isBlockType } from '../blocks/all-blocks.ts'
 import type { Fields, ItemSchema } from '../fields/field.ts'
 import { allRootSchemas } from './all-root-schemas.ts'
 
-/** Items of blocks and stories, sorted by component name. */
+/** Items of blocks and stories, except those that are also blocks, sorted by component name. */
 export const allItems: readonly ItemSchema[] = [
   ...new Set([...Object.values(allBlocks), ...Object.values(allRootSchemas)].flatMap(nestedItems)),
 ]

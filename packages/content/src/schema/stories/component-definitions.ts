@@ -15,8 +15,8 @@ export function componentDefinitions(): readonly ComponentDefinition[] {
 }
 
 /**
- * Definitions for the editor, with each block's group and whether it is a tool. Without fields that offer nothing, such
- * as the drawing of a brand that has none.
+ * Definitions for the editor, with each block's group and whether it is a tool. Leaves out fields that offer no choice,
+ * such as the drawing of a brand that has none.
  */
 export function editorComponents(): readonly EditorComponent[] {
   const blocks = new Map<string, BlockSchema>(Object.entries(allBlocks))

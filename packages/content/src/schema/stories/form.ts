@@ -7,10 +7,7 @@ import { readText } from '../values/read-text.ts'
 import { type FormField, formField } from './form-field.ts'
 import { type ContentOf, defineShapedRoot } from './root-schema.ts'
 
-/**
- * Hosted form (EMBED-3), identified by its slug below `forms/`. Shown only in frames, without a page; not
- * searched.
- */
+/** Hosted form (EMBED-3), identified by its slug below `forms/`; never a page of the site, and not searched. */
 export const form = defineShapedRoot(
   'form',
   {

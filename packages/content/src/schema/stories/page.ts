@@ -13,7 +13,7 @@ const preventIndexing = flag({
   help: 'Hides the page from search engines and from the site’s own search. It stays on the sitemap page.',
 })
 
-/** Head fields of every kind of story. */
+/** Head fields, read from every story; the editor offers all of them for pages and resources only. */
 export const pageHead = { seo, schemas: jsonLdDocuments, prevent_indexing: preventIndexing }
 
 const coreFields = {

@@ -99,7 +99,7 @@ export const resource = defineShapedRoot(
     gatedDownloads: isGated(stored.content)
       ? withLabels(values.download).map(({ uid, label, firstPage }) => ({ uid, label, firstPage }))
       : [],
-    /** First stored download, gated or not; undefined if that one is invalid (SEARCH-4). */
+    /** Link of the first stored download, gated or not; undefined if that download is invalid (SEARCH-4). */
     firstDownload: validFirst(stored.content, values.download)?.link,
     /** True if visitors get the downloads on request, or after `gatedForm` (BLOCK-12). */
     gated: isGated(stored.content),

@@ -1,6 +1,6 @@
 import { isRecord } from '@prospectus/protocol/values/is-record'
 
-/** Free colour: `#rgb` or `#rrggbb`, as text or from a colour picker. */
+/** Colour that an editor chose freely: `#rgb` or `#rrggbb`, as text or from a colour picker. */
 export interface Colour {
   readonly hex: string
   /** From 0 (black) to 1 (white). */

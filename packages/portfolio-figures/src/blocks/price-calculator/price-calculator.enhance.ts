@@ -1,7 +1,7 @@
 import { invalidFields, type OrderText, PARAMETERS, parseOrder } from './price-calculator.price.ts'
 import { type CalculatorState, formatPrice } from './price-calculator.texts.ts'
 
-/** Recalculates the price on each keystroke, as the server does, and records finished changes in the address. */
+/** Recalculates the price on each keystroke, with the server's functions; records finished changes in the address. */
 export function enhance(element: HTMLElement): void {
   const form = element.querySelector('form')
   if (form === null)

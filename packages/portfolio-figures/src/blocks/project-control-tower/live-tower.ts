@@ -2,7 +2,7 @@ import { fillPlaceholders } from '@prospectus/content/messages/fill-placeholders
 import { type Course, type CourseStatus, statusAt } from '@prospectus/portfolio/course'
 import { slipInWeeks } from '@prospectus/portfolio/earned-value'
 import { dayAfter, type Period } from '@prospectus/portfolio/periods'
-import { readingOf } from '@prospectus/portfolio/reading'
+import { summariseProjects } from '@prospectus/portfolio/project-summary'
 import { amountFormat, timeFormat, withSign } from '../../figures/dataset-format.ts'
 import { type FigureMessages, figureMessages } from '../../figures/figure-messages.ts'
 import type { PortfolioMessages } from '../../messages/messages.ts'
@@ -81,7 +81,7 @@ export function readingAt(tower: LiveTower, rows: readonly LiveRow[]): string {
   const amount = amountFormat(dataset, tower.figures)
   const { index } = towerFormat(tower.messages)
   const { all, behind, others, none } = tower.readingMessages
-  const { totals, namesBehind, behindBy, othersAheadBy } = readingOf(rows)
+  const { totals, namesBehind, behindBy, othersAheadBy } = summariseProjects(rows)
   const { planned = 0, earned = 0 } = totals.figures
   const sentences = [
     fillPlaceholders(all, {

@@ -48,7 +48,7 @@ const WEEK_FORMAT = {
   signDisplay: 'always',
 } as const
 
-/** Replaces the hyphen of `Intl.NumberFormat` by a minus sign. */
+/** Replaces the hyphen of `Intl.NumberFormat` with a minus sign. */
 function withMinusSign<Text extends string | undefined>(text: Text): Text | string {
   return text?.replace('-', '−') ?? text
 }

@@ -48,7 +48,7 @@ function figuresOf(project: TowerProject): ProjectFigures {
   }
 }
 
-/** Position of the project furthest behind plan in the list; -1 if none is behind. */
+/** Position in the list of the project that is furthest behind plan; -1 if none is behind. */
 function findFurthestBehind(performances: readonly ProjectPerformance[]): number {
   const indicesBehind = performances.flatMap(({ scheduleIndex }) =>
     scheduleIndex !== undefined && planStateOf(scheduleIndex) === 'behind' ? [scheduleIndex] : [],

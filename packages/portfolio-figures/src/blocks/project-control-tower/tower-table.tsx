@@ -25,7 +25,7 @@ export function TowerTable({ tower, caption, rowName, totalName }: TowerTablePro
   const texts = messages.tower
   const columns = towerColumns(tower, { messages, lang })
   const { rows, totals } = tower
-  const count =
+  const projectCountText =
     rowName === undefined
       ? formatMessage(texts.projects, { count: rows.length }, messages.locale)
       : undefined
@@ -55,7 +55,7 @@ export function TowerTable({ tower, caption, rowName, totalName }: TowerTablePro
         {rows.length > 1 && (
           <tfoot {...explicitRole('rowgroup')}>
             <tr className="project-control-tower-row" {...explicitRole('row')}>
-              <RowHead name={totalName ?? texts.total} note={count} line={totals} />
+              <RowHead name={totalName ?? texts.total} note={projectCountText} line={totals} />
               {columns.map((column) => (
                 <Cell key={column.name} column={column} {...column.figureOf(totals)} />
               ))}

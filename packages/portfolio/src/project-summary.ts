@@ -9,8 +9,8 @@ interface NamedStatus {
   readonly scheduleIndex: number | undefined
 }
 
-/** Totals of all projects, names of those behind plan, and the distance of these and of the others from the plan. */
-export function readingOf(projects: readonly NamedStatus[]) {
+/** Adds up all projects, names those behind plan, and says how far these and the others are from the plan. */
+export function summariseProjects(projects: readonly NamedStatus[]) {
   const isBehind = ({ scheduleIndex }: NamedStatus) => planStateOf(scheduleIndex) === 'behind'
   const aheadBy = (subset: readonly NamedStatus[]) =>
     subset.reduce((sum, { planned, earned }) => sum + earned - planned, 0)
