@@ -23,7 +23,7 @@ export function generatedContent(count: number): BundledContent {
     async *stories() {
       for await (const story of source.stories()) yield { story, published: true }
     },
-    datasources: async () => ['theme-type', 'industry-type', 'resource-type'],
+    datasourceSlugs: async () => ['theme-type', 'industry-type', 'resource-type'],
     datasourceEntries: async (slug) =>
       slug === 'theme-type' || slug === 'industry-type' || slug === 'resource-type'
         ? source.datasourceEntries(slug)

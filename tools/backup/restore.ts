@@ -12,7 +12,7 @@ process.umask(0o077)
 
 /**
  * `npm run restore -- <folder> [--live]`: restores into the configured, empty store and database. Without `--live`,
- * waiting messages and plans are parked.
+ * webhooks, waiting messages and plans are parked.
  */
 await runCommand(async (args) => {
   const isLive = args.includes('--live')

@@ -5,7 +5,7 @@ import { readBrand } from '@prospectus/server/brand'
 import type { Plugin } from 'vite'
 import { root } from '../run/project.ts'
 
-/** These modules read the brand's folder at run time; a build replaces them. */
+/** Modules that read the brand's folder at run time; a build replaces them. */
 const SCHEMA_PATH = join(root, 'packages', 'content', 'src', 'schema', 'extensions.ts')
 const SECTIONS_PATH = join(root, 'packages', 'content', 'src', 'schema', 'resource-sections.ts')
 const VIEWS_ID = 'virtual:brand-extensions'
@@ -13,14 +13,15 @@ const STYLES_ID = 'virtual:brand-extension-styles'
 const ALWAYS_SCRIPTS_ID = 'virtual:brand-extension-scripts'
 
 /** Vite plugin that adds a brand's extensions to a build (decision 0073). */
-export function extensionModules(brand: string): Plugin {
+export function extensionModules(brandFolder: string): Plugin {
   const sources: Readonly<Record<string, () => string>> = {
-    [SCHEMA_PATH]: () => listModule('extensions', resolvedEntries(brand, 'schema')),
-    [SECTIONS_PATH]: () => sectionsModule(brand),
-    [`\0${VIEWS_ID}`]: () => listModule('extensions', resolvedEntries(brand, 'views')),
+    [SCHEMA_PATH]: () => listModule('extensions', resolvedEntries(brandFolder, 'schema')),
+    [SECTIONS_PATH]: () => sectionsModule(brandFolder),
+    [`\0${VIEWS_ID}`]: () => listModule('extensions', resolvedEntries(brandFolder, 'views')),
     [`\0${STYLES_ID}`]: () =>
-      tableModule('styles', extensionFiles(brand, '*.css'), (file) => `${file}?inline`),
-    [`\0${ALWAYS_SCRIPTS_ID}`]: () => tableModule('scripts', extensionFiles(brand, '*.always.ts')),
+      tableModule('styles', extensionFiles(brandFolder, '*.css'), (file) => `${file}?inline`),
+    [`\0${ALWAYS_SCRIPTS_ID}`]: () =>
+      tableModule('scripts', extensionFiles(brandFolder, '*.always.ts')),
   }
   return {
     name: 'brand-extensions',
@@ -31,8 +32,8 @@ export function extensionModules(brand: string): Plugin {
 }
 
 /** Folders of the packages that a brand names as its extensions. */
-export function extensionFolders(brand: string): readonly string[] {
-  return resolvedEntries(brand, 'package.json').map(dirname)
+export function extensionFolders(brandFolder: string): readonly string[] {
+  return resolvedEntries(brandFolder, 'package.json').map(dirname)
 }
 
 /** All packages that can be extensions, whether a brand names them or not. */
@@ -43,8 +44,8 @@ export function extensionPackages(): readonly string[] {
 }
 
 /** Files of a brand's extensions whose names match a pattern, sorted by package and path. */
-export function extensionFiles(brand: string, pattern: string): readonly string[] {
-  return extensionFolders(brand).flatMap((folder) =>
+export function extensionFiles(brandFolder: string, pattern: string): readonly string[] {
+  return extensionFolders(brandFolder).flatMap((folder) =>
     globSync(`src/**/${pattern}`, { cwd: folder })
       .sort()
       .map((name) => join(folder, name)),
@@ -52,13 +53,13 @@ export function extensionFiles(brand: string, pattern: string): readonly string[
 }
 
 /** Paths of the modules that the brand's extensions export as `entry`. */
-function resolvedEntries(brand: string, entry: string): readonly string[] {
+function resolvedEntries(brandFolder: string, entry: string): readonly string[] {
   const { resolve } = createRequire(join(root, 'package.json'))
-  return readBrand(brand).extensions.map((name) => realpathSync(resolve(`${name}/${entry}`)))
+  return readBrand(brandFolder).extensions.map((name) => realpathSync(resolve(`${name}/${entry}`)))
 }
 
-function sectionsModule(brand: string): string {
-  const sections = Object.entries(readBrand(brand).resourceSections)
+function sectionsModule(brandFolder: string): string {
+  const sections = Object.entries(readBrand(brandFolder).resourceSections)
   return `export const resourceSections = new Map(${JSON.stringify(sections)})`
 }
 

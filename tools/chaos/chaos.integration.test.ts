@@ -55,9 +55,9 @@ test.skipIf(process.env.CHAOS_ROUNDS === undefined)(
     expect(await writers.lost()).toEqual([])
     const { saves, leads, unanswered } = writers.counts()
     expect(Math.min(saves, leads)).toBeGreaterThan(ROUNDS * 5)
-    const deaths = site.deaths() + preview.deaths() + cms.deaths()
+    const killCount = site.killCount() + preview.killCount() + cms.killCount()
     process.stdout.write(
-      `${ROUNDS * INCIDENTS.length} incidents, ${deaths} kills, ${readers.responses()} responses, ${readers.cutOff()} cut off with the process that was killed, slowest ${readers.slowestMs()} ms; ${saves} saves and ${leads} leads acknowledged, ${unanswered} without a response, 0 lost; full disk ${disk.isSmall ? 'tried' : 'not tried: only root can make one'}; seed ${SEED}\n`,
+      `${ROUNDS * INCIDENTS.length} incidents, ${killCount} kills, ${readers.responseCount()} responses, ${readers.cutOffCount()} cut off with the process that was killed, slowest ${readers.slowestMs()} ms; ${saves} saves and ${leads} leads acknowledged, ${unanswered} without a response, 0 lost; full disk ${disk.isSmall ? 'tried' : 'not tried: only root can make one'}; seed ${SEED}\n`,
     )
   },
 )

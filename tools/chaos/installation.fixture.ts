@@ -59,7 +59,7 @@ export async function startInstallation(onEnd: (end: () => Promise<void>) => voi
       writeFileSync(clockFile, String(milliseconds))
       for (const role of [site, preview, cms]) process.kill(role.pid(), 'SIGUSR2')
     },
-    /** Notifies the site of a change, real or not, by default with a valid signature. Resolves to the response's status. */
+    /** Tells the site of a change, real or not, by default with a valid signature; resolves to the HTTP status. */
     sendWebhook: async (body: object, signature?: string) => {
       const text = JSON.stringify({ space_id: spaceId, ...body })
       const response = await fetch(`${siteUrl}/hooks/content`, {

@@ -27,27 +27,27 @@ export function startReaders(
 ) {
   const failures: string[] = []
   const waiting: { readonly count: number; readonly resolve: () => void }[] = []
-  let responses = 0
-  let cutOff = 0
+  let responseCount = 0
+  let cutOffCount = 0
   let slowestMs = 0
   let isLeaving = false
   const connections = createConnections(visits.length)
   const load = async (victim: Victim, path: string): Promise<void> => {
-    const deaths = victim.deaths()
+    const killCount = victim.killCount()
     const start = performance.now()
     try {
       const headers = { 'x-forwarded-for': anyVisitor(random) }
       const response = await fetch(victim.url + path, { headers, redirect: 'manual' })
       const problem = problemOf(response, await response.text())
       if (problem !== undefined) failures.push(`${victim.name} ${path}: ${problem}`)
-      responses++
+      responseCount++
       slowestMs = Math.max(slowestMs, performance.now() - start)
-      for (const { resolve } of waiting.filter(({ count }) => responses >= count)) resolve()
+      for (const { resolve } of waiting.filter(({ count }) => responseCount >= count)) resolve()
     } catch (error) {
-      if (victim.isUp() && victim.deaths() === deaths && !connections.mayBeDead(victim)) {
+      if (victim.isUp() && victim.killCount() === killCount && !connections.mayBeDead(victim)) {
         failures.push(`${victim.name} ${path}: ${(error as Error).cause ?? error}`)
       } else {
-        cutOff++
+        cutOffCount++
         if (victim.waitUntilUp === undefined) return pause(PAUSE_MS)
         await victim.waitUntilUp()
         return load(victim, path)
@@ -62,13 +62,13 @@ export function startReaders(
     /** Problems that no visitor should encounter. */
     failures: failures as readonly string[],
     /** Number of complete responses so far. */
-    responses: () => responses,
+    responseCount: () => responseCount,
     /** Requests that failed because their process was killed. */
-    cutOff: () => cutOff,
+    cutOffCount: () => cutOffCount,
     slowestMs: () => Math.round(slowestMs),
     /** Resolves after this many more responses. */
     waitForResponses: (count: number) =>
-      new Promise<void>((resolve) => waiting.push({ count: responses + count, resolve })),
+      new Promise<void>((resolve) => waiting.push({ count: responseCount + count, resolve })),
     leave: async () => {
       isLeaving = true
       await Promise.all(visitors)
@@ -79,15 +79,16 @@ export function startReaders(
 export type Readers = ReturnType<typeof startReaders>
 
 /** Counts the visitors' kept-alive connections: each breaks once per kill, after which a browser retries silently. */
-function createConnections(visitors: number) {
-  const connectionsLeft = new Map<Victim, { readonly deaths: number; connections: number }>()
+function createConnections(visitorCount: number) {
+  const connectionsLeft = new Map<Victim, { readonly killCount: number; connections: number }>()
   return {
     mayBeDead(victim: Victim): boolean {
-      const deaths = victim.deaths()
+      const killCount = victim.killCount()
       const counted = connectionsLeft.get(victim)
-      const current = counted?.deaths === deaths ? counted : { deaths, connections: visitors }
+      const current =
+        counted?.killCount === killCount ? counted : { killCount, connections: visitorCount }
       connectionsLeft.set(victim, current)
-      if (victim.waitUntilUp === undefined || deaths === 0 || current.connections === 0)
+      if (victim.waitUntilUp === undefined || killCount === 0 || current.connections === 0)
         return false
       current.connections -= 1
       return true

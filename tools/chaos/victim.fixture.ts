@@ -6,7 +6,7 @@ export interface Victim {
   readonly url: string
   readonly pid: () => number
   /** Number of kills. A request during which it rises may have failed for that reason. */
-  readonly deaths: () => number
+  readonly killCount: () => number
   readonly isUp: () => boolean
   /** Kills it by SIGKILL, and starts it again. */
   readonly kill: () => Promise<void>
@@ -28,18 +28,18 @@ export async function createVictim(
   start: () => Promise<RoleProcess>,
 ): Promise<Victim> {
   let role = await start()
-  let deaths = 0
+  let killCount = 0
   let isUp = true
   const pid = () => role.pid ?? 0
   return {
     name: role.name,
     url,
     pid,
-    deaths: () => deaths,
+    killCount: () => killCount,
     isUp: () => isUp,
     kill: async () => {
       isUp = false
-      deaths++
+      killCount++
       process.kill(pid(), 'SIGKILL')
       await role.ended
       role = await start()

@@ -41,7 +41,7 @@ export async function startWriters(options: WritersOptions) {
   let saves = 0
   let isLeaving = false
 
-  /** Resolves to the response if the request succeeded, or was stale; undefined otherwise. */
+  /** Resolves to the response if the request succeeded or was rejected as stale; undefined otherwise. */
   const send = async (url: string, init: RequestInit): Promise<Response | undefined> => {
     const couldRefuse = mayRefuse()
     try {

@@ -33,7 +33,7 @@ export interface ConnectOptions {
 
 /**
  * `connect <space id> [--region=eu] [--yes]`: tests tokens, pulls content, reports what the site shows, pushes missing
- * components, and writes the settings. Returns the exit code.
+ * components and data sources, and writes the settings. Returns the exit code.
  */
 export async function connectSpace(
   args: readonly string[],
@@ -45,7 +45,7 @@ export async function connectSpace(
     for (const line of USAGE) print(line)
     return 1
   }
-  const { spaceId, region, yes: skipsPrompt } = input
+  const { spaceId, region, yes } = input
   const addresses = {
     delivery: options.addresses?.delivery ?? (env.CONTENT_API_URL || REGIONS[region].delivery),
     management: options.addresses?.management ?? REGIONS[region].management,
@@ -68,11 +68,7 @@ export async function connectSpace(
   const assetHost = env.ASSET_HOST || 'a.storyblok.com'
   const folder = join(dataDir, 'connect', String(spaceId))
   await reportContent(folder, access.clients, { ...options, assetHost, mapping })
-  const isComplete = await pushMissingDefinitions(access.management, {
-    ...options,
-    spaceId,
-    yes: skipsPrompt,
-  })
+  const isComplete = await pushMissingDefinitions(access.management, { ...options, spaceId, yes })
 
   const file = join(dataDir, `storyblok-${spaceId}.env`)
   const isWritten = await writeSettingsFile(file, {
@@ -182,7 +178,7 @@ function readArguments(args: readonly string[]) {
   }
 }
 
-/** Empty without a mapping; undefined, with the reason printed, if it cannot be used. */
+/** Reads the mapping, empty if there is none. If it cannot be used, prints the reason and returns undefined. */
 function readMapping(path: string | undefined, print: (line: string) => void) {
   if (!path) return {}
   try {

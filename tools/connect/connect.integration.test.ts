@@ -131,7 +131,7 @@ describe('connecting a space of Storyblok', () => {
     const names = componentDefinitions().map(({ name }) => name)
     const [first = '', second = '', ...others] = names
     const { code, printed, pushed } = await connect(
-      { components: others.map((name) => ({ name, schema: {} })), rateLimited: 1 },
+      { components: others.map((name) => ({ name, schema: {} })), rateLimitedCount: 1 },
       { args: ['--yes'] },
     )
     expect(code).toBe(0)

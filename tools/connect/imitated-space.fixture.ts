@@ -16,8 +16,8 @@ export interface ImitatedSpace {
   readonly datasources?: readonly string[]
   /** Response to every push of the component with this name. */
   readonly refuse?: { readonly component: string; readonly status: number }
-  /** Number of pushes that are answered 429 before any succeeds. */
-  readonly rateLimited?: number
+  /** Number of pushes that get status 429 before one succeeds. */
+  readonly rateLimitedCount?: number
 }
 
 export interface ImitatedStory {
@@ -32,7 +32,7 @@ export interface ImitatedStory {
  */
 export async function imitateSpace(space: ImitatedSpace = {}) {
   const pushed: { readonly path: string; readonly body: PushedBody }[] = []
-  let rateLimited = space.rateLimited ?? 0
+  let rateLimitedCount = space.rateLimitedCount ?? 0
   const stories = (space.stories ?? []).map((story, index) => ({
     id: 1000 + index,
     uuid: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
@@ -57,8 +57,8 @@ export async function imitateSpace(space: ImitatedSpace = {}) {
       ]
     }
     const body = JSON.parse(await textOf(request)) as PushedBody
-    if (rateLimited > 0) {
-      rateLimited--
+    if (rateLimitedCount > 0) {
+      rateLimitedCount--
       return [429, { error: 'Too many requests' }]
     }
     if (body.component?.name !== undefined && body.component.name === space.refuse?.component) {

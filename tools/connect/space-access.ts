@@ -4,7 +4,7 @@ import {
   createManagementApiClient,
   type ManagementApiClientConfig,
 } from '@storyblok/management-api-client'
-import type { PulledClients } from '../content/exchange/pulled-space.ts'
+import type { SpaceClients } from '../content/exchange/pulled-space.ts'
 
 /** Storyblok's regions, with the hosts of their APIs (delivery-protocol#endpoints). */
 export const REGIONS = {
@@ -33,7 +33,7 @@ export type ManagementClient = ReturnType<typeof createManagementApiClient<true>
 
 /** Clients of a space whose tokens were tested, or a sentence for each problem. */
 export type SpaceAccess =
-  | { readonly ok: true; readonly clients: PulledClients; readonly management?: ManagementClient }
+  | { readonly ok: true; readonly clients: SpaceClients; readonly management?: ManagementClient }
   | { readonly ok: false; readonly problems: readonly string[] }
 
 /** Tests each token of a space. Never throws: every failure is a sentence. */

@@ -122,7 +122,7 @@ const sendToLocalCms: SendLeadRequest = async (route, query) => {
   return await assertOk(response)
 }
 
-/** Returns a response of the content system that succeeded; otherwise throws the error that it explains. */
+/** Returns a response that succeeded; otherwise throws an error with the content system's explanation. */
 export async function assertOk(response: Response): Promise<Response> {
   if (response.ok) return response
   const { error }: Partial<ErrorBody> = await response.json().catch(() => ({}))

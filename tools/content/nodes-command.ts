@@ -4,7 +4,7 @@ import type { Storage } from '../../apps/cms/src/storage/storage.ts'
 import type { ContentCommand } from './content-command.ts'
 import { existingSettings, ownStorage } from './exchange/own-storage.ts'
 
-/** `nodes [accept-secrets]`: lists the content systems on the database, or accepts a change of their secrets. */
+/** `nodes [accept-secrets]`: lists the content systems of the database, or accepts a change of their secrets. */
 export const nodesCommand: ContentCommand = async (args, _, print) => {
   const { storage, settings } = await ownStorage(existingSettings())
   try {

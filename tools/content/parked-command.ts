@@ -3,7 +3,7 @@ import type { Storage } from '../../apps/cms/src/storage/storage.ts'
 import type { ContentCommand } from './content-command.ts'
 import { existingSettings, ownStorage } from './exchange/own-storage.ts'
 
-/** `parked [resume]`: lists or resumes the messages and plans that a restore has parked. */
+/** `parked [resume]`: lists or resumes the webhooks, messages and plans that a restore has parked. */
 export const parkedCommand: ContentCommand = async (args, _, print) => {
   const { storage } = await ownStorage(existingSettings())
   try {

@@ -1,6 +1,6 @@
 import { createLog } from '@prospectus/server/log'
 import { expect, test } from 'vitest'
-import { quickPasswords } from '../../apps/cms/src/people/quick-passwords.fixture.ts'
+import { quickHasher } from '../../apps/cms/src/people/quick-hasher.fixture.ts'
 import { onAnyDatabase } from '../../apps/cms/src/storage/storage.fixture.ts'
 import { runPeople } from './people-command.ts'
 
@@ -14,7 +14,7 @@ onAnyDatabase('settings-and-commands#commands people', (open) => {
       sealSecret: 'seal-secret',
       log: createLog(() => undefined),
       sendMail: async () => false,
-      passwords: quickPasswords,
+      passwordHasher: quickHasher,
     })
     const run = async (...args: readonly string[]) => {
       const lines: string[] = []

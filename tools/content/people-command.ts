@@ -7,7 +7,9 @@ import { isRole } from '../../apps/cms/src/people/roles.ts'
 import type { ContentCommand } from './content-command.ts'
 import { existingSettings, ownStorage } from './exchange/own-storage.ts'
 
-/** `people list | invite | reset | clear-second-factor | role | disable | enable`: manages who may sign in, without signing in. */
+/**
+ * `people list | invite | reset | clear-second-factor | role | disable | enable`: manages accounts without signing in.
+ */
 export const peopleCommand: ContentCommand = async (args, _, print) => {
   const { storage, settings } = await ownStorage(existingSettings())
   try {

@@ -11,15 +11,15 @@ const KEY_AUTHORIZATION = `${TOKEN}.9jg46WB3rR_AHD-EBXdN7cBkH1WOu0tA3M9fm21mqTI`
 
 /** The shipped nginx without TLS; its port 80, with the response to a challenge where certbot would put it. */
 async function port80(): Promise<number> {
-  const listens = await Promise.all(Array.from({ length: 5 }, freePort))
+  const listenPorts = await Promise.all(Array.from({ length: 5 }, freePort))
   await runNginx((folder) => {
     const challenges = join(folder, 'acme/.well-known/acme-challenge')
     mkdirSync(challenges, { recursive: true })
     writeFileSync(join(challenges, TOKEN), KEY_AUTHORIZATION)
     writeFileSync(join(folder, 'acme/private'), 'not to be served')
-    return shippedNginx({ folder, listens, upstreams: [] })
+    return shippedNginx({ folder, listenPorts, upstreams: [] })
   })
-  return listens[0] ?? 0
+  return listenPorts[0] ?? 0
 }
 
 interface Received {

@@ -18,7 +18,7 @@ export const MANAGEMENT_TOKEN = 'management-token'
  * test ends. The returned URLs are those of nginx. The content systems' role in PostgreSQL owns its database and is no
  * superuser.
  *
- * @param options.furtherSites besides two
+ * @param options.furtherSites number of sites besides the first two
  * @param options.webhooks receivers besides the sites
  * @throws when PostgreSQL is not installed, or does not start
  */
@@ -64,7 +64,7 @@ export async function deploy(
   const nginx = await runNginx((folder) =>
     shippedNginx({
       folder,
-      listens: [plainPort, wwwPort, cmsPort, embedsPort, previewPort],
+      listenPorts: [plainPort, wwwPort, cmsPort, embedsPort, previewPort],
       upstreams: [
         ['prospectus_site', siteA, siteB, ...furtherPorts],
         ['prospectus_cms', cmsA, cmsB],
@@ -94,7 +94,7 @@ export async function deploy(
   return { ...urls, sites, contentSystems, postgres, bucket, nginx, storage }
 }
 
-/** Creates a database whose owner is its only user, as the guide advises. Returns its address for that role. */
+/** Creates a database and a role that owns it and may do nothing else, as the guide advises. Returns its address. */
 async function ownDatabase(server: string): Promise<string> {
   const client = new pg.Client({ connectionString: server })
   await client.connect()
@@ -112,7 +112,7 @@ interface NginxOptions {
   /** Writable folder for the caches of nginx. */
   readonly folder: string
   /** Ports of the servers in the file, in order. */
-  readonly listens: readonly number[]
+  readonly listenPorts: readonly number[]
   /** Name and ports of each upstream. */
   readonly upstreams: readonly (readonly [string, ...(readonly number[])])[]
 }
@@ -121,8 +121,8 @@ interface NginxOptions {
  * The shipped configuration, on other ports and without TLS. It takes visitors' addresses from a header, since all
  * visitors are on this machine.
  */
-export function shippedNginx({ folder, listens, upstreams }: NginxOptions): string {
-  const ports = [...listens]
+export function shippedNginx({ folder, listenPorts, upstreams }: NginxOptions): string {
+  const ports = [...listenPorts]
   const shipped = ['prospectus-upstreams', 'prospectus']
     .map((name) => readFileSync(join(root, `deploy/nginx/${name}.conf`), 'utf8'))
     .join('\n')

@@ -35,9 +35,9 @@ async function serveBehindNginx() {
       listener(incoming, outgoing)
     },
   })
-  const listens = await Promise.all(Array.from({ length: 5 }, freePort))
+  const listenPorts = await Promise.all(Array.from({ length: 5 }, freePort))
   await runNginx((own) =>
-    shippedNginx({ folder: own, listens, upstreams: [['prospectus_site', site.port]] }),
+    shippedNginx({ folder: own, listenPorts, upstreams: [['prospectus_site', site.port]] }),
   )
   const send =
     (port: number) =>
@@ -57,7 +57,7 @@ async function serveBehindNginx() {
         })
         sent.end()
       })
-  return { requests, direct: send(site.port), nginx: send(listens[1] ?? 0) }
+  return { requests, direct: send(site.port), nginx: send(listenPorts[1] ?? 0) }
 }
 
 const comparable = (headers: IncomingHttpHeaders) =>

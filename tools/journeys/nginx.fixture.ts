@@ -10,7 +10,7 @@ import { freePort } from '../run/free-port.ts'
 /** False if nginx is not installed; tests that need it are then skipped. */
 export const hasNginx = spawnSync('nginx', ['-v']).status === 0
 
-export interface Nginx extends Pick<Victim, 'deaths' | 'isUp'> {
+export interface Nginx extends Pick<Victim, 'killCount' | 'isUp'> {
   /** Replaces its workers, as after a change of its configuration. */
   readonly reload: () => void
   /** Kills it and its worker by SIGKILL, and starts it again. */
@@ -42,7 +42,7 @@ export async function runNginx(http: (folder: string) => string): Promise<Nginx>
   chmodSync(folder, 0o755)
   writeFileSync(join(folder, 'nginx.conf'), configuration(http(folder)))
   const args = ['-p', folder, '-e', 'stderr', '-c', join(folder, 'nginx.conf')]
-  let deaths = 0
+  let killCount = 0
   let isUp = false
   // A process group of its own, since a worker survives its master.
   const start = () => spawn('nginx', args, { stdio: ['ignore', 'ignore', 'pipe'], detached: true })
@@ -65,11 +65,11 @@ export async function runNginx(http: (folder: string) => string): Promise<Nginx>
   await servingAgain
   return {
     reload: () => void nginx.kill('SIGHUP'),
-    deaths: () => deaths,
+    killCount: () => killCount,
     isUp: () => isUp,
     kill: async () => {
       isUp = false
-      deaths++
+      killCount++
       // The event "close" means that the last process has ended: until then the port is taken.
       const ended = once(nginx, 'close')
       servingAgain = ended.then(async () => {

@@ -53,7 +53,7 @@ test.skipIf(!hasNginx || process.env.THREE_NODES === undefined)(
     }
     await readers.waitForResponses(BETWEEN)
     expect([...readers.failures, ...writers.failures], 'after rolling restarts').toEqual([])
-    const restarted = { responses: readers.responses(), ...writers.counts() }
+    const restarted = { responses: readers.responseCount(), ...writers.counts() }
 
     const planned = await planPublications(storage, 'together')
     await expect.poll(() => webhooks.storiesReported(planned).size).toBe(PLANS)
@@ -79,7 +79,7 @@ test.skipIf(!hasNginx || process.env.THREE_NODES === undefined)(
     expect(await writers.lost()).toEqual([])
     const { saves, leads, unanswered } = writers.counts()
     process.stdout.write(
-      `rolling restarts of 3 sites and 2 content systems: ${restarted.responses} pages, ${restarted.saves} saves and ${restarted.leads} leads, 0 failed, ${restarted.unanswered} sent again; ${PLANS} plans due at once: ${PLANS} carried out, ${rolled} webhooks; ${PLANS} more around a kill -9: ${PLANS} carried out, ${webhooks.countOf(atKill)} webhooks; in all ${readers.responses()} pages, 0 failed, slowest ${readers.slowestMs()} ms, ${saves} saves and ${leads} leads, ${unanswered} sent again, 0 lost\n`,
+      `rolling restarts of 3 sites and 2 content systems: ${restarted.responses} pages, ${restarted.saves} saves and ${restarted.leads} leads, 0 failed, ${restarted.unanswered} sent again; ${PLANS} plans due at once: ${PLANS} carried out, ${rolled} webhooks; ${PLANS} more around a kill -9: ${PLANS} carried out, ${webhooks.countOf(atKill)} webhooks; in all ${readers.responseCount()} pages, 0 failed, slowest ${readers.slowestMs()} ms, ${saves} saves and ${leads} leads, ${unanswered} sent again, 0 lost\n`,
     )
   },
 )

@@ -60,9 +60,12 @@ test.skipIf(!hasNginx || Number.isNaN(MINUTES))(
     expect(await writers.lost()).toEqual([])
     const { saves, leads, unanswered } = writers.counts()
     expect(Math.min(saves, leads)).toBeGreaterThan(5)
-    const deaths = [...sites, ...contentSystems].reduce((sum, { deaths }) => sum + deaths(), 0)
+    const killCount = [...sites, ...contentSystems].reduce(
+      (sum, { killCount }) => sum + killCount(),
+      0,
+    )
     process.stdout.write(
-      `${rounds} rounds, ${deaths} kill -9 of sites and content systems: ${readers.responses()} requests through nginx, ${readers.failures.length} failures, ${nginx.deaths()} kill -9 of nginx, which cut off ${readers.cutOff()} requests that succeeded the second time, slowest ${readers.slowestMs()} ms; ${saves} saves and ${leads} leads acknowledged, ${unanswered} sent again, 0 lost\n`,
+      `${rounds} rounds, ${killCount} kill -9 of sites and content systems: ${readers.responseCount()} requests through nginx, ${readers.failures.length} failures, ${nginx.killCount()} kill -9 of nginx, which cut off ${readers.cutOffCount()} requests that succeeded the second time, slowest ${readers.slowestMs()} ms; ${saves} saves and ${leads} leads acknowledged, ${unanswered} sent again, 0 lost\n`,
     )
   },
 )

@@ -16,7 +16,9 @@ describe('notices of others’ work', () => {
 
   test('work without a licence text is not served, and the message names it', () => {
     const bare = { name: 'bare 1.0.0', licence: 'MIT', texts: [] }
-    expect(() => licenceNotices([bare])).toThrow('bare 1.0.0 is served, but brings no licence text')
+    expect(() => licenceNotices([bare])).toThrow(
+      'bare 1.0.0 is served, but its package contains no licence text',
+    )
   })
 
   test.each(['GPL-2.0-only', 'AGPL-3.0'])('work under %s is not served', (licence) => {

@@ -12,7 +12,10 @@ export function licenceNotices(works: readonly LicensedPackage[], heading = HEAD
   for (const { name, licence, texts } of works) {
     if (FORBIDDEN.test(licence))
       throw new Error(`${name} has the licence ${licence}, which does not permit serving it`)
-    if (texts.length === 0) throw new Error(`${name} is served, but brings no licence text`)
+    if (texts.length === 0)
+      throw new Error(
+        `${name} is served, but its package contains no licence text; add the text by hand or replace the package`,
+      )
     const notice = notices.get(name) ?? { licence, texts: new Set() }
     notices.set(name, notice)
     for (const text of texts) notice.texts.add(text)

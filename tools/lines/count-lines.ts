@@ -46,7 +46,9 @@ export function countLines(sources: readonly Source[]): readonly FolderLines[] {
       lines: Object.fromEntries(
         (['code', 'styles', 'messages', 'examples', 'tests'] as const).map((kind) => [
           kind,
-          sum(files.filter(({ path }) => kindOf(path) === kind).map(({ text }) => linesOf(text))),
+          sum(
+            files.filter(({ path }) => kindOf(path) === kind).map(({ text }) => countLinesIn(text)),
+          ),
         ]),
       ) as Record<LineKind, number>,
       commentLines: sum(
@@ -58,14 +60,16 @@ export function countLines(sources: readonly Source[]): readonly FolderLines[] {
     .toSorted((a, b) => (a.folder < b.folder ? -1 : 1))
 }
 
-function linesOf(text: string): number {
+function countLinesIn(text: string): number {
   return text.split('\n').length - (text.endsWith('\n') ? 1 : 0)
 }
 
 /** Counts lines with nothing but a comment. */
 function countCommentLines(text: string): number {
   return sum(
-    [...text.matchAll(/^\s*(\/\*[\s\S]*?\*\/|\/\/.*)$/gm)].map(([all]) => linesOf(all.trimStart())),
+    [...text.matchAll(/^\s*(\/\*[\s\S]*?\*\/|\/\/.*)$/gm)].map(([all]) =>
+      countLinesIn(all.trimStart()),
+    ),
   )
 }
 

@@ -3,7 +3,7 @@ import { dirname, join, relative } from 'node:path'
 import { OperatorError } from '@prospectus/server/operator-error'
 import type { Mirror } from './mirror-site.ts'
 
-/** Writes a mirror; redirects become forwarding pages and nginx's `redirects.map`. Throws for paths outside the folder. */
+/** Writes a mirror, redirects as pages that forward and as nginx's `redirects.map`. Throws for a path outside of it. */
 export function writeMirror(folder: string, { files, redirects }: Mirror): void {
   const write = (path: string, content: Buffer | string, address = `/${path}`) => {
     const file = join(folder, path)

@@ -18,9 +18,9 @@ export function createBlock(root: string, blockType: string | undefined): readon
   const read = (path: string) => readFileSync(join(root, path), 'utf8')
   const texts = {
     ...blockTexts(names),
-    [SCHEMA_LIST]: withSchema(read(SCHEMA_LIST), names),
-    [EXAMPLE_LIST]: withExamples(read(EXAMPLE_LIST), names),
-    [VIEW_LIST]: withView(read(VIEW_LIST), names),
+    [SCHEMA_LIST]: withSchema({ path: SCHEMA_LIST, text: read(SCHEMA_LIST) }, names),
+    [EXAMPLE_LIST]: withExamples({ path: EXAMPLE_LIST, text: read(EXAMPLE_LIST) }, names),
+    [VIEW_LIST]: withView({ path: VIEW_LIST, text: read(VIEW_LIST) }, names),
   }
   for (const [path, text] of Object.entries(texts)) {
     mkdirSync(dirname(join(root, path)), { recursive: true })
@@ -77,35 +77,49 @@ const SCHEMA_LIST = 'packages/content/src/schema/blocks/all-blocks.ts'
 const EXAMPLE_LIST = 'packages/content/src/schema/blocks/all-examples.ts'
 const VIEW_LIST = 'apps/site/src/blocks/views.ts'
 
-function withSchema(text: string, { blockType, schemaName }: BlockNames): string {
+interface ListFile {
+  /** Below the project's folder. */
+  readonly path: string
+  readonly text: string
+}
+
+function withSchema(list: ListFile, { blockType, schemaName }: BlockNames): string {
   const statement = `import { ${schemaName} } from './${blockType}.ts'`
-  return withEntry(withImport(text, blockType, statement), blockType, schemaName)
+  return withImportAndEntry(list, blockType, statement, schemaName)
 }
 
-function withExamples(text: string, { blockType, schemaName }: BlockNames): string {
+function withExamples(list: ListFile, { blockType, schemaName }: BlockNames): string {
   const statement = `import { ${schemaName}Examples } from './${blockType}.examples.ts'`
-  return withEntry(withImport(text, blockType, statement), blockType, `${schemaName}Examples`)
+  return withImportAndEntry(list, blockType, statement, `${schemaName}Examples`)
 }
 
-function withView(text: string, { blockType, schemaName }: BlockNames): string {
+function withView(list: ListFile, { blockType, schemaName }: BlockNames): string {
   const statement = `import { ${schemaName}View } from './${blockType}/${blockType}.tsx'`
-  return withEntry(withImport(text, blockType, statement), blockType, `${schemaName}View`)
+  return withImportAndEntry(list, blockType, statement, `${schemaName}View`)
 }
 
 const IMPORT = /^import .* from '\.\/([a-z-]+)[/.].*'$/
 const ENTRY = /^ {2}'?([a-z-]+)'?[:,]/
 
-function withImport(text: string, blockType: string, statement: string): string {
-  return withLine(text, blockType, statement, IMPORT)
-}
-
-function withEntry(text: string, blockType: string, value: string): string {
+function withImportAndEntry(
+  { path, text }: ListFile,
+  blockType: string,
+  statement: string,
+  value: string,
+): string {
   const key = blockType.includes('-') ? `'${blockType}'` : blockType
-  return withLine(text, blockType, key === value ? `  ${key},` : `  ${key}: ${value},`, ENTRY)
+  const entry = key === value ? `  ${key},` : `  ${key}: ${value},`
+  const withImport = withLine({ path, text }, blockType, statement, IMPORT)
+  return withLine({ path, text: withImport }, blockType, entry, ENTRY)
 }
 
 /** Inserts a line among lines of its kind, each naming a block type, before the first that sorts after it. */
-function withLine(text: string, blockType: string, line: string, pattern: RegExp): string {
+function withLine(
+  { path, text }: ListFile,
+  blockType: string,
+  line: string,
+  pattern: RegExp,
+): string {
   const lines = text.split('\n')
   const blockTypes = lines.map((listLine) => pattern.exec(listLine)?.[1])
   const nextIndex = blockTypes.findIndex(
@@ -114,7 +128,7 @@ function withLine(text: string, blockType: string, line: string, pattern: RegExp
   const end = blockTypes.findLastIndex((listedType) => listedType !== undefined) + 1
   if (end === 0)
     throw new Error(
-      `The line ${line.trim()} cannot be inserted: expected a list that has a similar line already`,
+      `"${line.trim()}" cannot be inserted in ${path}: expected a similar line of another block there. Restore the file, or write the block by hand`,
     )
   return lines.toSpliced(nextIndex === -1 ? end : nextIndex, 0, line).join('\n')
 }

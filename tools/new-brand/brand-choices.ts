@@ -20,7 +20,7 @@ export const fontChoices: Readonly<Record<string, FontChoice>> = JSON.parse(
 
 const colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'a colour such as #0e7c86')
 
-/** The initial values of a brand; `brands/<folder>/` has the folder's name. */
+/** What the maker of a brand chooses; `folder` is the name of its folder in `brands`. */
 export const brandChoices = z
   .object({
     folder: z

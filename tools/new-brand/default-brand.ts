@@ -7,6 +7,9 @@ const LINE = /^export const DEFAULT_BRAND = '[^']*'$/m
 /** Makes a brand the one that starts when `BRAND` names none. Throws if the line is not found. */
 export function setDefaultBrand(root: string, folder: string): void {
   const text = readFileSync(join(root, FILE), 'utf8')
-  if (!LINE.test(text)) throw new Error(`${FILE} has no line "export const DEFAULT_BRAND = …"`)
+  if (!LINE.test(text))
+    throw new Error(
+      `${FILE} has no line "export const DEFAULT_BRAND = '…'", so ${folder} was not made the default brand: restore the line with this folder`,
+    )
   writeFileSync(join(root, FILE), text.replace(LINE, `export const DEFAULT_BRAND = '${folder}'`))
 }

@@ -69,11 +69,13 @@ export async function makeRelease(folder: string): Promise<void> {
   await buildPrograms(folder)
   const copy = (path: string) => cpSync(join(root, path), join(folder, path), { recursive: true })
   const remove = (path: string) => rmSync(join(folder, path), { recursive: true, force: true })
-  const apps = [cmsFolder, editorFolder, siteFolder].map((app) => relative(root, buildFolder(app)))
-  for (const app of apps) copy(app)
+  const builds = [cmsFolder, editorFolder, siteFolder].map((app) =>
+    relative(root, buildFolder(app)),
+  )
+  for (const build of builds) copy(build)
   // Left by builds and starts on this machine; a release must not depend on their time and place.
   const unneeded = ['.built', 'client/.vite', '.compiled', 'server/.compiled']
-  for (const app of apps) for (const file of unneeded) remove(join(app, file))
+  for (const build of builds) for (const file of unneeded) remove(join(build, file))
   const brand = relative(root, brandFolder())
   for (const path of [join(brand, 'brand.json'), relative(root, contentFolder())]) copy(path)
   for (const path of packageClosure(root, NOT_BUILT_IN)) copy(path)

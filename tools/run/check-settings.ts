@@ -7,7 +7,7 @@ import { misspeltSettings } from '../settings/early-check.js'
 import { settingList } from '../settings/setting-list.ts'
 import { cmsSettings, siteSettings } from './role-settings.ts'
 
-/** Reads the settings of roles before any starts. Throws one error with every problem, misspelt names included. */
+/** Checks the settings of roles before any starts. Throws one error with every problem, misspelt names included. */
 export function checkSettings(env: NodeJS.ProcessEnv, readers = allReaders(env)): void {
   const errors = new Set([
     ...misspeltSettings(

@@ -1,8 +1,8 @@
 import type { RoleProcess } from './role.ts'
 
 /**
- * Restarts a role whenever it ends, after a wait that grows to a minute with each restart. Meanwhile sites work without
- * the content system (CALL-6), and with their other processes.
+ * Restarts a role whenever it ends, after a wait that doubles with each restart, up to a minute. Meanwhile sites work
+ * without the content system (CALL-6), and with their other processes.
  *
  * @param isAllStopping true once all roles are being stopped, so that none is restarted
  */

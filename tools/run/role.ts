@@ -62,7 +62,7 @@ function compileCacheVariables(script: string): NodeJS.ProcessEnv {
   return { NODE_COMPILE_CACHE: join(dirname(script), '.compiled') }
 }
 
-/** Read by the roles for `/healthz` and their metrics (`packages/server/src/build-info.ts`). */
+/** Version and commit, which roles show in `/healthz` and their metrics (`packages/server/src/build-info.ts`). */
 function buildVariables(folder: string): NodeJS.ProcessEnv {
   const { version, commit } = readVersion(folder)
   return { PROSPECTUS_VERSION: version, PROSPECTUS_COMMIT: commit }

@@ -90,7 +90,10 @@ function readSecrets(file: string): Record<string, string> {
   return parsed as Record<string, string>
 }
 
-/** The id of the seed content's space; empty, which counts as unset, without seed content: `checkSettings` reports that. */
+/**
+ * The id of the seed content's space. Empty, which counts as unset, if there is no seed content; `checkSettings` then
+ * reports that.
+ */
 function bundledSpaceId(folder: string): string {
   const file = join(folder, 'space.json')
   if (!existsSync(file)) return ''

@@ -10,7 +10,9 @@ export function withLogEventTable(guide: string): string {
   const start = guide.indexOf(START)
   const end = guide.indexOf(END)
   if (start < 0 || end < start)
-    throw new Error(`${LOG_EVENTS_GUIDE} lacks the comments around the table of log events`)
+    throw new Error(
+      `${LOG_EVENTS_GUIDE} lacks the comments around the table of log events: expected ${START.trim()} and ${END}`,
+    )
   const rows = Object.entries(LOG_EVENTS).map(([event, meaning]) => `| \`${event}\` | ${meaning} |`)
   const table = ['| event | meaning, and what to do |', '|---|---|', ...rows, ''].join('\n')
   return guide.slice(0, start + START.length) + table + guide.slice(end)

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /**
- * Runs test files with a document before those without. A worker serves one environment: each change from one file to
- * the next ends it, and a new worker loads all modules again.
+ * Runs test files with a document before those without. A worker serves one environment: if the next file needs the
+ * other, the worker ends, and a new one loads all modules again.
  */
 export default class ByEnvironment extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -9,8 +9,8 @@ const KEPT_STORY_PATHS =
   /^stories(\/(home|about|settings|search|resources|sitemap|privacy-policy)\.json|\/blog(\/(_|a-).*)?|\/team-members(\/.*)?|\/forms(\/.*)?)?$/
 
 /**
- * Makes a folder with two dozen stories of the seed content: a content system and a site with all 800 of them start
- * with twice the processor time.
+ * Makes a folder with about forty stories of the seed content: with all 800, a content system and a site take twice the
+ * processor time to start.
  */
 export function writeFewStories(folder: string): void {
   const seedFolder = contentFolder()

@@ -6,7 +6,7 @@ interface LocalServer extends Server {
   readonly closeAllConnections?: () => void
 }
 
-/** Listens on a free port of this machine and returns it. `onEnd`, such as Vitest's `onTestFinished`, closes the server. */
+/** Listens on a free local port and returns it. `onEnd`, such as Vitest's `onTestFinished`, closes the server. */
 export async function listenLocally(
   server: LocalServer,
   onEnd?: (close: () => void) => unknown,

@@ -6,7 +6,7 @@ export interface PreviewAddress {
   readonly spaceId: string
   readonly previewToken: string
   readonly path: string
-  /** Omitted, the path determines the story. */
+  /** If omitted, the path determines the story. */
   readonly storyId?: number | undefined
 }
 

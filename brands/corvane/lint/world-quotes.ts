@@ -1,5 +1,5 @@
 import { bookedWeekOf } from '@prospectus/portfolio/booked-week'
-import { capacityOf, percentBooked, type TeamHours } from '@prospectus/portfolio/capacity'
+import { capacityTotals, percentBooked, type TeamHours } from '@prospectus/portfolio/capacity'
 import { type CourseStatus, statusAt } from '@prospectus/portfolio/course'
 import { dayAfter } from '@prospectus/portfolio/periods'
 import { pipelineOf } from '@prospectus/portfolio/pipeline'
@@ -8,7 +8,7 @@ import type { Dataset } from '@prospectus/portfolio-figures/schema/dataset'
 /** By a page's full slug: the figures that its text quotes from its dataset, as the text writes them. */
 export const worldQuotes: Readonly<Record<string, (world: Dataset) => readonly string[]>> = {
   'corvane-platform/workforce-planning': ({ teams }) => {
-    const { percent } = capacityOf(teams)
+    const { percent } = capacityTotals(teams)
     const testing = teams.find(({ name }) => name === 'Testing')
     const peakHours = Math.max(...(testing?.booked ?? []))
     return [
@@ -123,7 +123,7 @@ function overbookingQuotes(team: TeamHours | undefined): readonly string[] {
   return [
     `at ${overbooked[0]} to ${Math.max(...overbooked)} %`,
     `at ${percents.at(-1)} % by`,
-    `Move ${capacityOf([{ capacity, booked }]).overbookedHours} hours`,
+    `Move ${capacityTotals([{ capacity, booked }]).overbookedHours} hours`,
   ]
 }
 

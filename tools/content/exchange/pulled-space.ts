@@ -4,7 +4,7 @@ import type { RawLink, RawStory } from '@prospectus/protocol/raw-story'
 import { readRawStory } from '@prospectus/protocol/raw-story'
 import type { SpaceToWrite, StoryToWrite } from './content-folder.ts'
 
-export interface PulledClients {
+export interface SpaceClients {
   readonly published: ContentClient
   /** Undefined without a token for drafts: only published stories are pulled then. */
   readonly draft: ContentClient | undefined
@@ -12,7 +12,7 @@ export interface PulledClients {
 
 /** Reads a space over the delivery protocol. Stories without uuid or full slug are left out and reported. */
 export async function pulledSpace(
-  { published, draft }: PulledClients,
+  { published, draft }: SpaceClients,
   settings: { readonly productPrefix: string; readonly assetHost: string },
   report: (reason: string) => void,
 ): Promise<SpaceToWrite> {
@@ -60,7 +60,7 @@ export async function pulledSpace(
 }
 
 async function allStories(
-  { published, draft }: PulledClients,
+  { published, draft }: SpaceClients,
   report: (reason: string) => void,
 ): Promise<readonly StoryToWrite[]> {
   const publishedByUuid = await storiesByUuid(published, report)

@@ -9,19 +9,24 @@ import { objectsIn } from './walk.ts'
 /** Every form that a page names exists, and can be filled in (EMBED-3). */
 export function formFindings(content: LintedContent): Finding[] {
   const stories = publishedStories(content)
-  const forms = new Set(stories.map(({ full_slug }) => full_slug))
+  const publishedSlugs = new Set(stories.map(({ full_slug }) => full_slug))
   return stories.flatMap((story) => [
-    ...missingFormFindings(story, forms),
+    ...missingFormFindings(story, publishedSlugs),
     ...formStoryFindings(story, siteContextOf(content)),
   ])
 }
 
-function missingFormFindings(story: StoryFile, forms: ReadonlySet<string>): Finding[] {
+function missingFormFindings(story: StoryFile, publishedSlugs: ReadonlySet<string>): Finding[] {
   return [...objectsIn(story.content, 'content')].flatMap(({ value, path }) =>
     (['form_id', 'gated_form', 'register_form'] as const).flatMap((field) => {
       const id = value[field]
       // A colon marks another provider's form, which cannot be checked here.
-      if (typeof id !== 'string' || id === '' || id.includes(':') || forms.has(`forms/${id}`)) {
+      if (
+        typeof id !== 'string' ||
+        id === '' ||
+        id.includes(':') ||
+        publishedSlugs.has(`forms/${id}`)
+      ) {
         return []
       }
       const message = `there is no published form at forms/${id}`

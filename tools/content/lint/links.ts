@@ -45,7 +45,7 @@ export function linkFindings(content: LintedContent): Finding[] {
   const anchorFinding = (anchor: string | undefined, target: StoryFile): string | undefined =>
     anchor === undefined || anchorsOf(target).has(anchor)
       ? undefined
-      : `"${target.full_slug}" has no heading "${anchor}"`
+      : `"${target.full_slug}" has no heading or tool "${anchor}"`
 
   return publishedStories(content).flatMap((story) =>
     [...linksIn(story.content)].flatMap(({ path, link }) => {

@@ -2,7 +2,7 @@ import { readStory } from '@prospectus/content/reading/read-story'
 import { plural } from '../plural.ts'
 import type { Finding } from './finding.ts'
 import { type LintedContent, publishedStories, siteContextOf } from './linted-content.ts'
-import { objectsIn } from './walk.ts'
+import { isJsonObject, objectsIn } from './walk.ts'
 
 /** Every published story has a known component, blocks that can be shown, and valid JSON-LD (DATA-4, BLOCK-8). */
 export function readingFindings(content: LintedContent): Finding[] {
@@ -27,9 +27,20 @@ export function readingFindings(content: LintedContent): Finding[] {
         ? []
         : [finding('schemas', plural(story.invalidSchemaCount, 'invalid JSON-LD document'))]
     const unknownRoot =
-      story.content.kind === 'unknown' ? [finding('content', 'unknown root component')] : []
+      story.content.kind === 'unknown'
+        ? [
+            finding(
+              'content',
+              `the site does not know the root component ${componentOf(raw.content)}; expected one such as modules/page`,
+            ),
+          ]
+        : []
     return [...faulty, ...invalid, ...unknownRoot]
   })
+}
+
+function componentOf(content: unknown): string {
+  return String(isJsonObject(content) ? content.component : undefined)
 }
 
 /** Finds the path of the block with this `_uid` in the stored story. */

@@ -89,7 +89,7 @@ function* paragraphsOf(content: unknown): Generator<string> {
   }
 }
 
-/** Leaves out short texts, and texts without letters: two datasets may have the same figures. */
+/** Yields the folded text unless it is short, or has no letters: two datasets may have the same figures. */
 function* comparableText(text: string): Generator<string> {
   const folded = fold(text)
   if (folded.split(' ').length >= MIN_WORDS && /\p{L}/u.test(folded)) yield folded

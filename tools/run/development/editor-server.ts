@@ -18,8 +18,8 @@ import { errorMessage } from './error-message.ts'
 const CMS_PATHS = /^\/(v1|v2|auth|share|reports|bridge\.js|healthz|readyz)(?=[/?]|$)/
 
 /**
- * Serves the editor from its sources at the address of the content system, and proxies all other requests to it. A saved
- * style sheet is replaced in place; any other change reloads the editor.
+ * Serves the editor from its sources at the address of the content system, and passes all other requests on to it. A
+ * saved style sheet is replaced in place; any other change reloads the editor.
  * @param env settings of the content system
  * @param cms resolves to its local address; rejects with the error that prevents it from running
  * @throws {OperatorError} when a setting is invalid or the port is taken
