@@ -5,6 +5,8 @@ export interface Plot {
   readonly series: readonly Series[]
   /** Index of the highlighted series. */
   readonly highlighted: number
+  /** Names of the series, if the cover shows them. */
+  readonly names?: readonly string[] | undefined
 }
 
 /** Values of one line or group of bars; undefined where a figure is missing. */
@@ -14,6 +16,10 @@ export type Meaning = 'better' | 'worse' | 'unknown'
 
 /** One figure before and after; both are zero or more. */
 export interface Change {
+  /** What is counted, and both figures as typed, which the cover shows. */
+  readonly name: string
+  readonly beforeText: string
+  readonly afterText: string
   readonly before: number
   readonly after: number
   readonly meaning: Meaning
@@ -21,6 +27,8 @@ export interface Change {
 
 /** The direction of a measure, in a story that does not give its former value. */
 export interface Trend {
+  /** The key figure that says so, which the cover shows. */
+  readonly name: string
   readonly direction: 'fall' | 'rise'
   readonly meaning: Meaning
 }

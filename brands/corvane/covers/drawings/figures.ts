@@ -1,12 +1,14 @@
+import type { Ink } from '../ink.ts'
 import type { Plot, Series } from '../plot.ts'
 import { box, disc, filled, line, lines, type Point, polyline, stroked } from '../shapes.ts'
 import { area, type Drawing } from './drawing.ts'
+import { labels, words } from './words.ts'
 
 /** Draws a resource's own chart, without its words. */
 type DrawPlot = (plot: Plot) => Drawing
 
 export const curves: DrawPlot =
-  ({ series, highlighted }) =>
+  ({ series, highlighted, names }) =>
   (ink) => {
     const y = verticalScale(series.flat(), true)
     const drawn = series.map((values) => pointsOf(values, y, area.left, area.width))
@@ -19,7 +21,8 @@ export const curves: DrawPlot =
       body:
         stroked(others.join(''), { stroke: ink.soft, width: 4 }) +
         stroked(polyline(main), { stroke: ink.line, width: 7 }) +
-        disc(end[0], end[1], 11, ink.line),
+        disc(end[0], end[1], 11, ink.line) +
+        curveNames(drawn, names, ink),
       needle: end[0],
     }
   }
@@ -86,10 +89,11 @@ export const dots: DrawPlot =
   }
 
 export const slopes: DrawPlot =
-  ({ series, highlighted }) =>
+  ({ series, highlighted, names }) =>
   (ink) => {
     const y = verticalScale(series.flat(), false)
-    const [left, right] = [area.left + 60, area.right - 60]
+    const [left, right] =
+      names === undefined ? [area.left + 60, area.right - 60] : [area.left + 14, area.left + 300]
     const drawn = series.map((values) => pointsOf(values, y, left, right - left))
     const ends = drawn.flat().map(([x, y]) => disc(x, y, 7, ink.line))
     const others = drawn
@@ -115,7 +119,8 @@ export const slopes: DrawPlot =
         ) +
         stroked(others.join(''), { stroke: ink.soft, width: 4 }) +
         stroked(polyline(drawn[highlighted] ?? []), { stroke: ink.line, width: 8 }) +
-        ends.join(''),
+        ends.join('') +
+        slopeNames(drawn, names, ink),
       needle: right,
     }
   }
@@ -147,13 +152,14 @@ export const strips: DrawPlot =
 
 /** Draws the highlighted series as an area. */
 export const areas: DrawPlot =
-  ({ series, highlighted }) =>
+  ({ series, highlighted, names }) =>
   (ink) => {
     const y = verticalScale([...series.flat(), 0], true)
     const main = pointsOf(series[highlighted] ?? [], y, area.left, area.width)
-    const others = series
+    const drawn = series.map((values) => pointsOf(values, y, area.left, area.width))
+    const others = drawn
       .filter((_, index) => index !== highlighted)
-      .map((values) => polyline(pointsOf(values, y, area.left, area.width)))
+      .map((points) => polyline(points))
     const [first, last] = [main[0] ?? [area.left, y(0)], main.at(-1) ?? [area.right, y(0)]]
     const foot: Point[] = [
       [last[0], y(0)],
@@ -163,7 +169,8 @@ export const areas: DrawPlot =
       body:
         filled(polyline([...main, ...foot], true), ink.fill) +
         stroked(others.join(''), { stroke: ink.soft, width: 4, dash: '11 8' }) +
-        stroked(polyline(main), { stroke: ink.line, width: 7 }),
+        stroked(polyline(main), { stroke: ink.line, width: 7 }) +
+        curveNames(drawn, names, ink),
       needle: last[0],
     }
   }
@@ -231,4 +238,44 @@ function rangeOf(values: Series, includesZero: boolean): readonly [number, numbe
   const [low, high] = [Math.min(...known), Math.max(...known)]
   const isFarFromZero = low > 0 && high - low < low / 2
   return includesZero && !isFarFromZero ? [Math.min(0, low), Math.max(0, high)] : [low, high]
+}
+
+const NAME_SIZE = 22
+
+/** Names of two curves, where they are furthest apart: one above its curve, the other below. */
+function curveNames(
+  drawn: readonly (readonly Point[])[],
+  names: readonly string[] | undefined,
+  ink: Ink,
+): string {
+  const [first = [], second = []] = drawn
+  if (names === undefined || drawn.length !== 2 || first.length !== second.length) return ''
+  const gaps = first.map(([, y], index) => Math.abs(y - (second[index]?.[1] ?? y)))
+  const at = gaps.indexOf(Math.max(...gaps))
+  return drawn
+    .map((points, index) => {
+      const [x, y] = points[at] ?? [0, 0]
+      const isUpper = y <= (drawn[1 - index]?.[at]?.[1] ?? 0)
+      const isLast = at === points.length - 1
+      const style = { text: names[index] ?? '', size: NAME_SIZE, fill: ink.line }
+      return isUpper || isLast
+        ? words({ ...style, x: x - 6, y: isUpper ? y - 16 : y + 34, anchor: 'end' })
+        : words({ ...style, x: x + 12, y: y + 28 })
+    })
+    .join('')
+}
+
+/** Names at the right ends of slopes. */
+function slopeNames(
+  drawn: readonly (readonly Point[])[],
+  names: readonly string[] | undefined,
+  ink: Ink,
+): string {
+  if (names === undefined) return ''
+  const ends = drawn.map((points, index) => ({
+    text: names[index] ?? '',
+    y: points.at(-1)?.[1] ?? 0,
+  }))
+  const left = area.left + 320
+  return labels(ends, { x: left, size: NAME_SIZE, width: area.right - left, fill: ink.line })
 }

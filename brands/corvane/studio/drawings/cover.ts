@@ -18,6 +18,9 @@ export type CoveredStory = Pick<StoryFile, 'name' | 'full_slug' | 'uuid' | 'cont
 /** The section with wide covers; all others are 3:2 (DATA-3: sizes differ). */
 const wide = 'webinar-recording-pages'
 
+/** The section whose covers stand large in the head of their story, so they name what they draw. */
+const CLIENT_STORIES = 'client-stories'
+
 /** Draws the cover of a story, by default in its best look. */
 export function coverOf(story: CoveredStory, look?: string): Cover {
   const size =
@@ -33,7 +36,9 @@ export function coverOf(story: CoveredStory, look?: string): Cover {
  */
 export function coverOptionsOf({ name, full_slug, uuid, content }: CoveredStory): CoverOptions {
   const fields = isJsonObject(content) ? content : {}
-  const plot = plotOf({ content })
+  const found = plotOf({ content })
+  const isClientStory = sectionOf(full_slug) === CLIENT_STORIES
+  const plot = found && (isClientStory ? found : { ...found, names: undefined })
   const told = plot === undefined ? storyFiguresIn({ full_slug, content }) : undefined
   const isTold = told !== undefined && ('changes' in told || told.trend !== undefined)
   return {

@@ -5,8 +5,8 @@ import type { Change, Meaning, StoryFigures, Trend } from '../../covers/plot.ts'
 import { numberIn } from './number-in.ts'
 import { type Row, rowsOf, tablesIn } from './story-tables.ts'
 
-/** More panels would be too narrow in a list of cards. */
-const MAX_CHANGES = 5
+/** More rows would be too low in a list of cards. */
+const MAX_CHANGES = 4
 
 /**
  * Finds a client story's changes: from a table that compares two moments, else from key figures with a former value,
@@ -18,7 +18,7 @@ export function storyFiguresIn({
 }: Pick<StoryFile, 'full_slug' | 'content'>): StoryFigures | undefined {
   if (sectionOf(full_slug) !== 'client-stories' || !isJsonObject(content)) return undefined
   const stats = statsOf(content.figures)
-  const ofTables = tablesIn(content).map((table) => rowsOf(table).flatMap(changeOfRow))
+  const ofTables = tablesIn(content).map((table) => rowsOf(table).flatMap(changeOf))
   const found = [...ofTables, stats.flatMap(changeOfStat)].find(({ length }) => length > 0)
   const [first, ...others] = found ?? []
   if (first !== undefined) return { changes: [first, ...others.slice(0, MAX_CHANGES - 1)] }
@@ -42,20 +42,26 @@ function statsOf(figures: unknown): readonly Stat[] {
 /** Reads `26 to 8` in a heading, or `5 h` with `…, from 14` below it. */
 function changeOfStat({ heading, about }: Stat): readonly Change[] {
   const [before, after] = heading.split(' to ')
-  if (before !== undefined && after !== undefined) return changeOf(before, after, about)
-  const [words, was] = about.split(/, from (?=[^\d\s]?\d)/)
-  return was === undefined ? [] : changeOf(was, heading, `${heading} ${words}`)
-}
-
-function changeOfRow({ before, after, words }: Row): readonly Change[] {
-  return changeOf(before, after, words)
+  if (before !== undefined && after !== undefined) {
+    return changeOf({ before, after, words: about, name: about })
+  }
+  const [name = '', was] = about.split(/, from (?=[^\d\s]?\d)/)
+  if (was === undefined) return []
+  return changeOf({ before: was, after: heading, words: `${heading} ${name}`, name })
 }
 
 /** Returns nothing unless both values are plain figures: a signed amount is a difference, not a level. */
-function changeOf(was: string, is: string, words: string): readonly Change[] {
+function changeOf({ before: was, after: is, words, name }: Row): readonly Change[] {
   const [before, after] = [numberIn(was), numberIn(is)]
   if (before === undefined || after === undefined || before + after === 0) return []
-  return [{ before, after, meaning: meaningOf(words, before, after) }]
+  const [beforeText = '', afterText = ''] = [was, is].map((text) => text.split(', ')[0])
+  const named = { name: asName(name), beforeText, afterText }
+  return [{ ...named, before, after, meaning: meaningOf(words, before, after) }]
+}
+
+/** `of kits expired unused`, which follows a figure in the text, as it stands by itself. */
+function asName(words: string): string {
+  return words.replace(/^of /, '').replace(/^./u, (letter) => letter.toUpperCase())
 }
 
 /**
@@ -71,10 +77,14 @@ function meaningOf(words: string, before: number, after: number): Meaning {
 /** Finds the direction of a change in a sentence; undefined if it names none. */
 function trendIn(words: string): Trend | undefined {
   if (/\b(?:less|fewer|shorter|saved)\b/i.test(words)) {
-    return { direction: 'fall', meaning: MORE_IS_BETTER.test(words) ? 'worse' : 'better' }
+    return {
+      name: words,
+      direction: 'fall',
+      meaning: MORE_IS_BETTER.test(words) ? 'worse' : 'better',
+    }
   }
   if (!/\b(?:increase|improvement)\b/i.test(words)) return undefined
-  return { direction: 'rise', meaning: meaningOf(words, 0, 1) }
+  return { name: words, direction: 'rise', meaning: meaningOf(words, 0, 1) }
 }
 
 const LESS_IS_BETTER =

@@ -34,6 +34,7 @@ function plotOfChart(chart: Readonly<Record<string, unknown>>): Plot | undefined
   return {
     shape,
     series: drawable.map(({ values }) => values),
+    names: drawable.map(({ name }) => name),
     highlighted: Math.max(0, highlighted),
   }
 }

@@ -8,6 +8,8 @@ export interface Row {
   readonly before: string
   readonly after: string
   readonly words: string
+  /** Of the row, with its unit where the head has it. */
+  readonly name: string
 }
 
 /** The tables in a story's texts, in order. */
@@ -26,18 +28,21 @@ export function rowsOf([head = [], ...lines]: Table): readonly Row[] {
   const columns = head.slice(1).filter((name) => !DIFFERENCE.test(name))
   const isOfMoments = columns.length === 2 && columns.every((name) => MOMENT.test(name))
   const [first = '', second = ''] = columns
+  const unit = UNIT.test(corner) ? corner.toLowerCase() : first.split(', ')[1]
+  const nameOf = (cells: readonly string[]) => [cells[0] ?? '', unit].filter(Boolean).join(', ')
   const words = [corner, ...head.slice(1).filter((name) => DIFFERENCE.test(name))].join(' ')
   return lines.flatMap((cells) => {
     const named = `${words} ${cells[0] ?? ''}`
     if (isOfMoments) {
       const [before = '', after = ''] = [cells[head.indexOf(first)], cells[head.indexOf(second)]]
-      return [{ before, after, words: named }]
+      return [{ before, after, words: named, name: nameOf(cells) }]
     }
     const [before, after] = cells.find((cell) => cell.includes(' → '))?.split(' → ') ?? []
-    return before && after ? [{ before, after, words: named }] : []
+    return before && after ? [{ before, after, words: named, name: cells[0] ?? '' }] : []
   })
 }
 
+const UNIT = /^(?:days|hours|weeks|months|[£€$])/i
 const DIFFERENCE = /^(?:change|difference|saved)$/i
 const MOMENT = /\b(?:19|20)\d\d\b|\bbefore\b|\bafter\b|\bof the trial\b/i
 

@@ -141,6 +141,9 @@ function OpeningItem({
         {location !== undefined && <span>{location}</span>}
         {contract !== undefined && <span>{contract}</span>}
       </p>
+      <svg className="opening-arrow" viewBox="0 0 24 24" aria-hidden="true">
+        <path d="M4 12h15M13.5 6.5L19 12l-5.5 5.5" />
+      </svg>
     </li>
   )
 }

@@ -16,13 +16,13 @@ export function EventDay({ event, announcement, today, messages }: EventDayProps
   const label = isOver(event, today) ? messages.heldOn : messages.takesPlaceOn
   const [before = '', after = ''] = messages.announced.split('{day}')
   return (
-    <>
-      <span className="event-day">{fillPlaceholders(label, { day: event.dayText })}</span>
+    <span className="event-day">
+      <span>{fillPlaceholders(label, { day: event.dayText })}</span>
       <span className="event-day-announced">
         {before}
         <time dateTime={announcement.day}>{announcement.dayText}</time>
         {after}
       </span>
-    </>
+    </span>
   )
 }

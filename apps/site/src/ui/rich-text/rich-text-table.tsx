@@ -86,23 +86,27 @@ export function RichTextTable({ table, name, renderContent }: RichTextTableProps
   )
 }
 
-type Answer = 'yes' | 'part' | 'no'
+type Answer = 'best' | 'yes' | 'part' | 'no'
 
-/** Returns a function that reads the answer of a cell, in a table with all three: there marks show them at a glance. */
+/**
+ * Returns a function that reads the answer of a cell, in a table that says yes, in part and no: there marks show them at
+ * a glance. The best of several has a mark of its own.
+ */
 function answersOf(
   body: readonly TableRow[],
   words: Readonly<Record<Answer, string>>,
 ): (cell: TableCell) => Answer | undefined {
   const says = ({ content }: TableCell, answer: Answer) =>
     plainText(content).trim() === words[answer]
-  if (!ANSWERS.every((answer) => body.flat().some((cell) => says(cell, answer)))) return noAnswer
+  if (!DEGREES.every((answer) => body.flat().some((cell) => says(cell, answer)))) return noAnswer
   return (cell) => ANSWERS.find((answer) => says(cell, answer))
 }
 
-const ANSWERS: readonly Answer[] = ['yes', 'part', 'no']
+const DEGREES: readonly Answer[] = ['yes', 'part', 'no']
+const ANSWERS: readonly Answer[] = ['best', ...DEGREES]
 const noAnswer = () => undefined
 
-/** A full, half or empty circle before the word. */
+/** A full, half or empty circle before the word; a ring around the full one of the best. */
 function AnswerMark({ answer }: { readonly answer: Answer | undefined }) {
   if (answer === undefined) return null
   return <span className={`table-answer table-answer-${answer}`} aria-hidden="true" />

@@ -233,6 +233,7 @@ describe('BLOCK-11 rich text', () => {
       expect.objectContaining({ 1: 'yes', 2: 'Yes' }),
       expect.objectContaining({ 1: 'part', 2: 'In part' }),
       expect.objectContaining({ 1: 'no', 2: 'No' }),
+      expect.objectContaining({ 1: 'best', 2: 'Best' }),
     ])
     expect(render(table('Yes'))).not.toContain('table-answer')
   })
