@@ -12,6 +12,8 @@ const MAX_BYTES: Readonly<Record<string, number>> = {
   // The rows of a study, which are useful only if complete.
   '.csv': 100_000,
   '.sql': 20_000,
+  // The application as a whole, without loss, so that small words stay sharp.
+  '.webp': 140_000,
   '.svg': 60_000,
   // Eight minutes of speech at 32 kbit/s, which is transparent for synthetic voices of 16 kHz.
   '.mp3': 1_950_000,

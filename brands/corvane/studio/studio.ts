@@ -1,6 +1,7 @@
 import { runCommand } from '../../../tools/backup/run-command.ts'
 import type { ContentCommand } from '../../../tools/content/content-command.ts'
 import { contentFolder } from '../../../tools/run/project.ts'
+import { screensCommand } from './application/screens-command.ts'
 import { drawCommand } from './drawings/draw-command.ts'
 import { mediaCommand } from './media/media-command.ts'
 import { papersCommand } from './papers/papers-command.ts'
@@ -12,6 +13,7 @@ const COMMANDS: Readonly<Record<string, ContentCommand>> = {
   media: mediaCommand,
   papers: papersCommand,
   print: printCommand,
+  screens: screensCommand,
   tools: toolsCommand,
 }
 

@@ -9,13 +9,18 @@ export interface Printer {
 
 const usualPlaces = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
-/** Starts Chromium from `CHROMIUM_PATH`, or an installed one. Throws if there is none. */
-export async function openPrinter(): Promise<Printer> {
-  const executablePath = process.env.CHROMIUM_PATH ?? usualPlaces.find((path) => existsSync(path))
-  if (executablePath === undefined) {
+/** Path of Chromium from `CHROMIUM_PATH`, or of an installed one. Throws if there is none. */
+export function chromiumPath(): string {
+  const path = process.env.CHROMIUM_PATH ?? usualPlaces.find((each) => existsSync(each))
+  if (path === undefined) {
     throw new Error('printing needs Chromium: install it or set CHROMIUM_PATH')
   }
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
+  return path
+}
+
+/** Starts Chromium. Throws if there is none. */
+export async function openPrinter(): Promise<Printer> {
+  const browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox'] })
   const page = await browser.newPage()
   return {
     print: async (html) => {

@@ -14,6 +14,13 @@ describe('image-banner', () => {
     expect(html).toContain('See how we work')
   })
 
+  it('BLOCK-2a shows another picture on narrow screens if there is one', () => {
+    const html = render('narrow')
+    expect(html).toContain('image-banner-two')
+    expect(html).toMatch(/<source [^>]*busy-hours[^>]*media="\(max-width: 63.99rem\)"/)
+    expect(html).toMatch(/<img [^>]*src="[^"]*sales-by-quarter/)
+  })
+
   it('BLOCK-2 crops the picture for phone, tablet and desktop around its focal area', () => {
     const html = render('most')
     expect(html).toContain('image-banner-wide')

@@ -14,15 +14,28 @@ const CROPS: readonly Crop[] = [
   { aspect: '4/5' },
 ]
 
+/** Up to this width another picture may take the place of the whole one (BLOCK-2a). */
+const NARROW = '(max-width: 63.99rem)'
+
 /** Full-width picture with its text in a panel at the bottom (BLOCK-2, BLOCK-2a). */
 function ImageBannerView({ block, headingLevel }: BlockViewProps<'image-banner'>) {
   const Heading = `h${headingLevel}` as const
-  const { heading, description, links, image, contain } = block
+  const { heading, description, links, image, narrow_image: narrowImage, contain } = block
   const hasText = heading !== undefined || description !== undefined || links.length > 0
   return (
-    <div className={contain ? 'container image-banner-whole' : 'image-banner-wide'}>
+    <div className={frameClass(block)}>
       <div className="image-banner-picture">
-        {contain ? (
+        {contain && narrowImage !== undefined ? (
+          <CroppedPicture
+            asset={image}
+            crops={[
+              { media: NARROW, asset: narrowImage, sizes: '(min-width: 40rem) 27rem, 100vw' },
+              {},
+            ]}
+            sizes="(min-width: 82rem) 82rem, 100vw"
+            className="image-banner-either"
+          />
+        ) : contain ? (
           <Media
             image={image}
             title={heading ?? image.alt}
@@ -50,6 +63,12 @@ function ImageBannerView({ block, headingLevel }: BlockViewProps<'image-banner'>
       )}
     </div>
   )
+}
+
+function frameClass({ contain, narrow_image }: BlockViewProps<'image-banner'>['block']): string {
+  if (!contain) return 'image-banner-wide'
+  const variant = narrow_image === undefined ? '' : ' image-banner-two'
+  return `container image-banner-whole${variant}`
 }
 
 /**

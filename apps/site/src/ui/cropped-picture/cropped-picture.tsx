@@ -2,12 +2,17 @@ import type { Asset } from '@prospectus/content/schema/assets/asset'
 import type { ReactNode } from 'react'
 import type { Aspect } from '../../assets/page-pictures.ts'
 import { useClaimFirstPicture, useNotePicture } from '../../rendering/render-scope.ts'
-import { isServedAsIs, pictureSources } from '../picture/picture-sources.ts'
+import { isServedAsIs, knownSize, pictureSources } from '../picture/picture-sources.ts'
 
 export interface Crop {
   /** Media query; the last crop has none. */
   readonly media?: string
-  readonly aspect: Aspect
+  /** Without an aspect, the picture is not cropped. */
+  readonly aspect?: Aspect
+  /** Another picture in place of the asset. */
+  readonly asset?: Asset
+  /** Display width of this crop, if it differs. */
+  readonly sizes?: string
 }
 
 interface CroppedPictureProps {
@@ -27,7 +32,7 @@ export function CroppedPicture(props: CroppedPictureProps) {
   const { x, y } = focusOf(asset)
   const classes = `cropped-picture cropped-picture-x-${x} cropped-picture-y-${y} ${className}`
   const alt = props.alt ?? asset.alt
-  if (isServedAsIs(asset)) {
+  if (isServedAsIs(asset) && crops.every((crop) => crop.asset === undefined)) {
     return <img className={classes} src={asset.path} alt={alt} loading="lazy" decoding="async" />
   }
   const fallback = pictureSources(asset, crops.at(-1)?.aspect)
@@ -39,7 +44,7 @@ export function CroppedPicture(props: CroppedPictureProps) {
         {...fallback.size}
         {...loading}
         className={classes}
-        src={fallback.src}
+        src={isServedAsIs(asset) ? asset.path : fallback.src}
         alt={alt}
         decoding="async"
       />
@@ -48,7 +53,12 @@ export function CroppedPicture(props: CroppedPictureProps) {
 }
 
 function sourcesOf(asset: Asset, crop: Crop | undefined, sizes: string): readonly ReactNode[] {
-  const { sources, src, size } = pictureSources(asset, crop?.aspect)
+  const shown = crop?.asset ?? asset
+  if (isServedAsIs(shown)) {
+    const { media } = crop ?? {}
+    return [<source key={`${media}`} {...knownSize(shown)} srcSet={shown.path} media={media} />]
+  }
+  const { sources, src, size } = pictureSources(shown, crop?.aspect)
   const allSources = crop?.media === undefined ? sources : [...sources, { srcSet: src }]
   return allSources.map((source) => (
     <source
@@ -56,7 +66,7 @@ function sourcesOf(asset: Asset, crop: Crop | undefined, sizes: string): readonl
       {...source}
       {...size}
       media={crop?.media}
-      sizes={sizes}
+      sizes={crop?.sizes ?? sizes}
     />
   ))
 }

@@ -58,7 +58,7 @@ export const networkFilm: Film = {
   frame,
   poster: {
     svg: poster(),
-    alt: 'The critical path is A, B, D, F, G.',
+    alt: 'The new critical path is A, C, E, F, G.',
   },
   cues: [
     { from: 0, to: 3, text: 'Seven activities in a plant room, and a scale of 23 days.' },
@@ -80,18 +80,23 @@ export const networkFilm: Film = {
   ],
 }
 
-/** The board after the backward pass, with the critical path. */
+/** The board at its end, when the wiring takes longer, against the plan: as the lesson's schedule shows it. */
 function poster(): string {
   return posterDrawing({
     title: 'A network by hand',
-    headline: 'A B D F G',
-    below: 'The critical path of seven activities',
-    needle: 21 / 23,
-    bars: activities.map(({ key, start, days, float }) => ({
-      from: start / 23,
-      to: (start + days) / 23,
-      fill: float === 0 ? petrol : soft,
-      letter: key,
+    headline: 'A C E F G',
+    below: 'The new critical path ends on day 22, not 21',
+    needle: 22 / 23,
+    bars: activities.map(({ key, name, start, days, later }) => ({
+      from: later.start / 23,
+      to: (later.start + later.days) / 23,
+      fill: later.float === 0 ? petrol : pale,
+      name: `${key} ${name}`,
+      planned: [start / 23, (start + days) / 23],
+    })),
+    ticks: [0, 5, 10, 15, 22].map((day) => ({
+      at: day / 23,
+      name: day === 0 ? 'Day 0' : `${day}`,
     })),
   })
 }

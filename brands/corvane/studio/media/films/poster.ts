@@ -1,19 +1,32 @@
 import { lineSvg, lineWidth } from '../../../../../apps/site/src/social/letters.ts'
 import letters from '../../../design/fonts/letters.json' with { type: 'json' }
-import { amber, box, drawing, ink, line, paper, rule, soft } from '../../ink.ts'
+import {
+  amber,
+  behind,
+  box,
+  drawing,
+  ink,
+  line,
+  pale,
+  paper,
+  petrol,
+  rule,
+  soft,
+} from '../../ink.ts'
 import { FILM_SIZE } from '../film.ts'
 
 /** A bar of a poster; `from` and `to` are shares of the width. */
 interface PosterBar {
   readonly from: number
   readonly to: number
+  /** Colour of all that is neither late nor still to come. */
   readonly fill: string
-  /** Text inside the bar. */
-  readonly letter?: string
+  /** End of the work done; the rest is pale. */
+  readonly done?: number
   /** Text after the bar, or before it if it would not fit. */
   readonly name?: string
-  /** Planned end, drawn as a thin line below the bar. */
-  readonly planned?: number
+  /** Plan, drawn as a bracket below the bar; the bar is in the colour of behind from its end on. */
+  readonly planned?: readonly [start: number, end: number]
 }
 
 interface PosterDrawing {
@@ -23,11 +36,11 @@ interface PosterDrawing {
   readonly bars: readonly PosterBar[]
   /** Position of the needle, as a share of the width. */
   readonly needle: number
-  /** Starts of months, as shares of the width; without them the scale has only ticks. */
-  readonly months?: readonly Month[]
+  /** Names on the scale, as shares of the width. */
+  readonly ticks: readonly Tick[]
 }
 
-interface Month {
+interface Tick {
   readonly at: number
   readonly name: string
 }
@@ -40,36 +53,58 @@ export const [LEFT, RIGHT, TOP, FOOT] = [124, 1156, 282, 640] as const
  * large enough for a phone, where the frame is 350 pixels wide.
  */
 export function posterDrawing(poster: PosterDrawing): string {
-  const { bars, needle, ...about } = poster
+  const { bars, needle, ticks, ...about } = poster
   const x = (share: number) => LEFT + share * (RIGHT - LEFT)
   const pitch = (FOOT - TOP) / bars.length
-  const tall = Math.min(50, pitch * 0.7)
-  const rows = bars.map(({ from, to, fill, letter, name, planned }, row) => {
+  const tall = Math.min(46, pitch * 0.62)
+  const rows = bars.map((bar, row) => {
+    const { planned } = bar
     const y = TOP + row * pitch
     return [
-      box(x(from), y, x(to) - x(from), tall, fill),
-      planned === undefined ? '' : box(x(from), y + tall + 6, x(planned) - x(from), 9, soft),
-      letter === undefined
-        ? ''
-        : words(
-            letter,
-            (x(from) + x(to)) / 2 - lineWidth(letters, letter, 36) / 2,
-            y + tall / 2 + 13,
-            36,
-            paper,
-          ),
-      name === undefined ? '' : nameBeside(name, x(from), x(to), y + tall / 2 + 15),
+      ...partsOf(bar).map(({ start, end, fill, stroke = 'none' }) =>
+        box(x(start), y, x(end) - x(start), tall, fill, { stroke }),
+      ),
+      planned === undefined ? '' : bracket(x(planned[0]), x(planned[1]), y + tall + 5),
     ].join('')
   })
-  return sheet({ ...about, needle: x(needle) }, rows)
+  const names = bars.map(({ from, to, name }, row) =>
+    name === undefined ? '' : nameBeside(name, x(from), x(to), TOP + row * pitch + tall / 2 + 15),
+  )
+  const scale = ticks.map(({ at, name }) => ({ x: x(at), name }))
+  return sheet({ ...about, needle: x(needle), from: LEFT, ticks: scale }, rows, names)
 }
 
+interface Part {
+  readonly start: number
+  readonly end: number
+  readonly fill: string
+  readonly stroke?: string
+}
+
+/** The parts of a bar that are done, still to come, and late. */
+function partsOf({ from, to, fill, done = to, planned: [, due] = [from, to] }: PosterBar) {
+  const late = Math.min(Math.max(due, from), to)
+  const parts: readonly Part[] = [
+    { start: from, end: to, fill: pale, stroke: petrol },
+    { start: from, end: Math.min(done, late), fill },
+    { start: late, end: to, fill: behind },
+  ]
+  return parts.filter(({ start, end }) => end > start)
+}
+
+function bracket(from: number, to: number, y: number): string {
+  return `<path d="M${from} ${y}v7H${to}v-7" fill="none" stroke="${soft}" stroke-width="3"/>`
+}
+
+/** Sizes of the names of bars and on the scale. */
 const NAME = 42
+const TICK = 38
 
 function nameBeside(name: string, from: number, to: number, y: number): string {
   const width = lineWidth(letters, name, NAME)
-  const behind = to + 18
-  return words(name, behind + width <= RIGHT ? behind : from - 18 - width, y, NAME, ink)
+  const behindBar = to + 18
+  const left = behindBar + width <= RIGHT ? behindBar : from - 18 - width
+  return box(left - 8, y - 34, width + 16, 44, paper) + words(name, left, y, NAME, ink)
 }
 
 interface Sheet {
@@ -78,30 +113,34 @@ interface Sheet {
   readonly below: string
   /** x coordinate of the needle, in pixels. */
   readonly needle: number
-  readonly months?: readonly Month[]
+  /** x coordinate of the scale's beginning. */
+  readonly from: number
+  readonly ticks: readonly { readonly x: number; readonly name: string }[]
 }
 
-/** The frame of every poster: the finding above, scale and needle below. */
-export function sheet(about: Sheet, rows: readonly string[]): string {
-  const { title, headline, below, needle, months } = about
-  const x = (share: number) => LEFT + share * (RIGHT - LEFT)
-  const ticks =
-    months?.map(({ at, name }) => words(name, x(at), FOOT + 68, 40, ink)) ??
-    Array.from({ length: 29 }, (_, at) => {
-      const across = x(at / 28)
-      return line(across, FOOT + 12, across, FOOT + (at % 4 === 0 ? 40 : 26), soft, 2)
-    })
-  const grid = months?.map(({ at }) => at) ?? [0, 1, 2, 3, 4].map((at) => at / 4)
+/** The frame of every poster: the finding above, scale and needle below, and what stands in front of the needle. */
+export function sheet(
+  about: Sheet,
+  rows: readonly string[],
+  inFront: readonly string[] = [],
+): string {
+  const { title, headline, below, needle, from, ticks } = about
+  const names = ticks.map(({ x, name }, index) => {
+    const width = lineWidth(letters, name, TICK)
+    const start = index === 0 ? x : x - width / 2
+    return words(name, Math.min(start, RIGHT - width), FOOT + 68, TICK, ink)
+  })
   return drawing(FILM_SIZE.width, FILM_SIZE.height, title, [
     box(0, 0, FILM_SIZE.width, FILM_SIZE.height, paper),
-    ...grid.map((at) => line(x(at), TOP - 24, x(at), FOOT + 12, rule, 2)),
+    ...ticks.map(({ x }) => line(x, TOP - 24, x, FOOT + 12, rule, 2)),
     words(headline, LEFT - 4, 138, 128, ink),
     words(below, LEFT, 216, 50, ink),
     ...rows,
-    line(LEFT, FOOT + 12, RIGHT, FOOT + 12, ink, 3),
-    ...ticks,
+    line(from, FOOT + 12, RIGHT, FOOT + 12, ink, 3),
+    ...names,
     line(needle, TOP - 24, needle, FOOT + 12, ink, 3),
     `<path d="M${needle} ${FOOT - 14}l20 40h-40z" fill="${amber}" stroke="${ink}" stroke-width="3"/>`,
+    ...inFront,
   ])
 }
 

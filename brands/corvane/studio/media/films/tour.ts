@@ -1,8 +1,9 @@
-import { amber, behind, box, drawing, ink, paper, text } from '../../ink.ts'
+import rail from '../../../content/stories/worlds/rail.json' with { type: 'json' }
+import { amber, box, drawing, ink, paper, petrol, text } from '../../ink.ts'
 import { FILM_SIZE, type Film, progress } from '../film.ts'
 import { posterDrawing } from './poster.ts'
 import { evmTable } from './screens/evm-table.ts'
-import { gantt, tasks, today } from './screens/gantt.ts'
+import { gantt, today } from './screens/gantt.ts'
 import { gateBoard } from './screens/gate-board.ts'
 import { heatMap } from './screens/heat-map.ts'
 import { portfolio } from './screens/portfolio.ts'
@@ -43,16 +44,20 @@ const stops: readonly (readonly [screen: () => string, title: string, says: stri
 /** Months on the poster: from the first activity to some days after the last. */
 const SPAN = 14.6
 
-/** The critical activities of the schedule that the tour shows, each against its baseline. */
-const criticalPath = tasks
-  .filter(({ critical }) => critical === true)
-  .map(({ name, short = name, start, end, baselineEnd }) => ({
-    name: short,
-    from: start / SPAN,
-    to: end / SPAN,
-    planned: baselineEnd / SPAN,
-    fill: behind,
-  }))
+/** The late packages of Ostler Junction, as the site's schedule draws them. */
+const latePackages = rail.content.packages
+  .filter(({ planned_end, forecast_end }) => Number(forecast_end) > Number(planned_end))
+  .map(({ name, ...times }) => {
+    const [start, end] = [Number(times.forecast_start), Number(times.forecast_end)]
+    return {
+      name,
+      from: start / SPAN,
+      to: end / SPAN,
+      done: (start + ((end - start) * Number(times.done)) / 100) / SPAN,
+      planned: [Number(times.planned_start) / SPAN, Number(times.planned_end) / SPAN] as const,
+      fill: petrol,
+    }
+  })
 
 /** The tour of the product: one screen after another, each with its caption. */
 export const tourFilm: Film = {
@@ -63,10 +68,10 @@ export const tourFilm: Film = {
     svg: posterDrawing({
       title: 'A tour in seven screens',
       headline: '18 days late',
-      below: 'Ostler Junction: forecast in red, plan in grey',
+      below: 'Ostler Junction: late in red, plan in brackets',
       needle: today / SPAN,
-      bars: criticalPath,
-      months: ['Jan', 'Apr', 'Jul', 'Oct', 'Jan'].map((name, quarter) => ({
+      bars: latePackages,
+      ticks: ['Jan', 'Apr', 'Jul', 'Oct', 'Jan'].map((name, quarter) => ({
         name,
         at: (quarter * 3) / SPAN,
       })),

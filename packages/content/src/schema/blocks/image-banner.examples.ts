@@ -13,6 +13,14 @@ export const imageBannerExamples = {
     contain: true,
     theme: 'tinted',
   },
+  narrow: {
+    component: 'image-banner',
+    _uid: 'image-banner-narrow',
+    heading: 'A week at a glance, and a day on a phone',
+    image: storedAsset('sales-by-quarter', 'Sales by quarter, this year and last'),
+    narrow_image: storedAsset('busy-hours', 'Busy hours of a day'),
+    contain: true,
+  },
   least: {
     component: 'image-banner',
     _uid: 'image-banner-least',

@@ -11,6 +11,10 @@ export const imageBanner = defineBlock('image-banner', {
     image: required(asset({ label: 'Image', crops: ['21/9', '16/9', '4/5'] })),
     links,
     contain,
+    narrow_image: asset({
+      label: 'Image on narrow screens',
+      help: 'Shown instead of the whole image below 1024 px, for example a part of a screenshot whose words would be too small.',
+    }),
     ...themeAndEditable,
   },
 })

@@ -16,8 +16,6 @@ import { left, right, screen } from './screen.ts'
 
 interface Task {
   readonly name: string
-  /** Short name for the poster. */
-  readonly short?: string
   /** Months from the start of January 2025. */
   readonly start: number
   readonly end: number
@@ -28,12 +26,11 @@ interface Task {
 }
 
 /** The schedule of Ostler Junction. */
-export const tasks: readonly Task[] = [
+const tasks: readonly Task[] = [
   { name: 'Design', start: 0, end: 5.6, baselineEnd: 5, done: 1, phase: true },
   { name: 'Interlocking design', start: 0, end: 4, baselineEnd: 4, done: 1 },
   {
     name: 'Scheme plan approval',
-    short: 'Approval',
     start: 4,
     end: 5.6,
     baselineEnd: 5,
@@ -43,7 +40,6 @@ export const tasks: readonly Task[] = [
   { name: 'Procurement', start: 3, end: 9.4, baselineEnd: 9, done: 0.95, phase: true },
   {
     name: 'Relocatable equipment rooms',
-    short: 'Equipment rooms',
     start: 3,
     end: 9.4,
     baselineEnd: 9,
@@ -63,7 +59,6 @@ export const tasks: readonly Task[] = [
   },
   {
     name: 'Testing and commissioning',
-    short: 'Testing',
     start: 12.6,
     end: 14.4,
     baselineEnd: 13.8,
