@@ -7,7 +7,11 @@ import { embedScripts } from './apps/cms/build/embed-scripts.ts'
 import { clientModules } from './apps/site/build/client-modules.ts'
 import { styleSheets } from './apps/site/build/style-sheets.ts'
 import { brandModules } from './tools/brand/brand-modules.ts'
-import { extensionFolders, extensionPackages } from './tools/brand/extension-modules.ts'
+import {
+  extensionFolders,
+  extensionPackages,
+  specifiedSections,
+} from './tools/brand/extension-modules.ts'
 import { brandFolder } from './tools/run/project.ts'
 import ByEnvironment from './tools/testing/by-environment.ts'
 
@@ -25,6 +29,7 @@ const excludedFolders = [
   .filter((folder) => folder !== brand && !extensions.includes(folder))
   .map((folder) => `${relative(import.meta.dirname, folder)}/**`)
 const plugins = [
+  specifiedSections(),
   clientModules(site, extensions),
   styleSheets([brand, ...extensions]),
   brandModules(brand),

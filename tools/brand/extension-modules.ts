@@ -1,7 +1,7 @@
 import { globSync, realpathSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
-import { readBrand } from '@prospectus/server/brand'
+import { type ResourceSections, readBrand, SPECIFIED_SECTIONS } from '@prospectus/server/brand'
 import type { Plugin } from 'vite'
 import { root } from '../run/project.ts'
 
@@ -16,7 +16,7 @@ const ALWAYS_SCRIPTS_ID = 'virtual:brand-extension-scripts'
 export function extensionModules(brandFolder: string): Plugin {
   const sources: Readonly<Record<string, () => string>> = {
     [SCHEMA_PATH]: () => listModule('extensions', resolvedEntries(brandFolder, 'schema')),
-    [SECTIONS_PATH]: () => sectionsModule(brandFolder),
+    [SECTIONS_PATH]: () => sectionsModule(readBrand(brandFolder).resourceSections),
     [`\0${VIEWS_ID}`]: () => listModule('extensions', resolvedEntries(brandFolder, 'views')),
     [`\0${STYLES_ID}`]: () =>
       tableModule('styles', extensionFiles(brandFolder, '*.css'), (file) => `${file}?inline`),
@@ -58,9 +58,16 @@ function resolvedEntries(brandFolder: string, entry: string): readonly string[] 
   return readBrand(brandFolder).extensions.map((name) => realpathSync(resolve(`${name}/${entry}`)))
 }
 
-function sectionsModule(brandFolder: string): string {
-  const sections = Object.entries(readBrand(brandFolder).resourceSections)
-  return `export const resourceSections = new Map(${JSON.stringify(sections)})`
+/** Vite plugin for tests: the sections of the specification, whichever the brand names. Stands before the brand's. */
+export function specifiedSections(): Plugin {
+  return {
+    name: 'specified-sections',
+    load: (id) => (id === SECTIONS_PATH ? sectionsModule(SPECIFIED_SECTIONS) : undefined),
+  }
+}
+
+function sectionsModule(sections: ResourceSections): string {
+  return `export const resourceSections = new Map(${JSON.stringify(Object.entries(sections))})`
 }
 
 function listModule(name: string, files: readonly string[]): string {
