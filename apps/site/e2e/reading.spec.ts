@@ -56,6 +56,16 @@ describe('the header', () => {
     )
   })
 
+  it('gets its script on a page that is never idle', async () => {
+    const page = await open()
+    await page.addInitScript(() => {
+      window.requestIdleCallback = (callback, { timeout } = {}) =>
+        timeout ? window.setTimeout(callback, timeout) : 0
+    })
+    await page.goto(SERVED_PAGE)
+    await page.locator('header[data-state="ready"]').waitFor()
+  })
+
   it.each(someCases(true, false))('opens as a menu on a phone, script %s', async (script) => {
     const page = await open({ width: 390, script, shared: true })
     await page.goto(SERVED_PAGE)

@@ -25,6 +25,8 @@ const APPROACH_EVENTS = [
 ]
 /** Distance from the viewport at which a script starts; `near` is early enough that nothing in view has to move. */
 const ROOT_MARGINS = { visible: '200px', near: '1200px' }
+/** After which `idle` does not wait any longer: a busy page may never be idle. */
+const LONGEST_WAIT_MS = 2000
 
 /** The visit's first touch; read on every page, since the landing page may have no form. */
 export let visitFirstTouch: FirstTouch = {}
@@ -52,8 +54,7 @@ export function schedule(element: HTMLElement, getEnhance = importModule): void 
     onApproach(document.documentElement, () => whenVisible(element, start, ROOT_MARGINS.visible))
   else if (when === 'idle' || when === 'interaction') {
     onApproach(element, start)
-    // Safari has no `requestIdleCallback`.
-    if (when === 'idle') (window.requestIdleCallback ?? setTimeout)(start)
+    if (when === 'idle') whenIdle(start)
   } else whenVisible(element, start, ROOT_MARGINS.visible)
 }
 
@@ -64,6 +65,12 @@ function onApproach(element: HTMLElement, start: () => void): void {
   else
     for (const type of APPROACH_EVENTS)
       target.addEventListener(type, start, { once: true, passive: true })
+}
+
+function whenIdle(start: () => void): void {
+  // Safari has no `requestIdleCallback`.
+  if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: LONGEST_WAIT_MS })
+  else setTimeout(start)
 }
 
 async function importModule(module: string): Promise<Enhance> {
