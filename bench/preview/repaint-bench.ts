@@ -7,7 +7,7 @@ import { median, quantile, table } from '../median.ts'
 import { descendants, processorSeconds } from '../processor-time.ts'
 import { type PreviewedPage, previewedPage } from './previewed-page.ts'
 
-/** Measures from keystroke to repaint of the preview: 25 kinds of blocks, carousels and an island among them. */
+/** Measures from keystroke to repaint of the preview: 25 blocks, carousels and an island among them. */
 const BLOCKS = 25
 const KEYSTROKES = 200
 /** The first keystrokes do not count, because code is still being compiled. */
@@ -100,7 +100,7 @@ function repaintedAt(heading: string): Promise<number> {
   })
 }
 
-/** The previewed story with `BLOCKS` kinds of blocks, the first of which is typed into. */
+/** The previewed story with `BLOCKS` blocks, the first of which is typed into. */
 function storyOfManyBlocks(): object {
   const others = Object.values(allExamples).filter(
     (examples) => examples.usual.component !== 'redirect',

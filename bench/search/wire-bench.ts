@@ -9,7 +9,10 @@ import { encodeStoriesRequest, STORIES_PATH } from '@prospectus/protocol/query/s
 import { median, table } from '../median.ts'
 import { siteUnderTest } from '../serving/site-under-test.ts'
 
-/** Compares the brotli bytes of a filter change in the resources centre with those of the page that it replaces. */
+/**
+ * Filter changes in the resources centre, by label: the bytes of each request and its brotli response are compared with
+ * the brotli bytes of the page that it replaces.
+ */
 const CHANGES: Readonly<Record<string, Partial<ResourceFilters>>> = {
   none: {},
   type: { type: 'blog' },

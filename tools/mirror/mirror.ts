@@ -47,7 +47,7 @@ await runCommand(async ([path, base, ...extra]) => {
   for (const problem of problems) console.log(`Left out: ${problem}`)
 })
 
-/** Paths of all published pages and redirects, linked or not. */
+/** Paths of all published stories, linked or not; some of them have no page. */
 async function publishedPaths({
   links,
 }: Pick<ReturnType<typeof createContentClient>, 'links'>): Promise<readonly string[]> {

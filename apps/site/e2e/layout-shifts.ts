@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 
 export interface Shift {
-  /** `tag.class` of the element, of a text its parent's. */
+  /** `tag.class` of the element; for a text node, of its parent. */
   readonly element: string
   /** Left and top edge, in CSS pixels of the window. */
   readonly from: readonly [number, number]
@@ -9,8 +9,8 @@ export interface Shift {
 }
 
 /**
- * What has moved since the page was opened. The browser reports a shift with the frame that draws it, so this waits for
- * two frames; wait before for whatever may move the page.
+ * Lists what has moved since the page was opened. The browser reports a shift with the frame that draws it, so this
+ * waits for two frames; callers first wait for whatever may move the page.
  */
 export function layoutShifts(page: Page): Promise<readonly Shift[]> {
   return page.evaluate(

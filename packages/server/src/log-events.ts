@@ -10,13 +10,15 @@ export const LOG_EVENTS = {
   'assets.host_recovered': 'The asset host responds again. Nothing to do.',
   'assets.host_refused':
     'The asset host rejected or redirected a request for a file. Check the file there.',
-  'assets.host_unreachable': 'The asset host does not respond. Files fetched before are served.',
+  'assets.host_unreachable':
+    'The asset host cannot be reached. Files fetched before are served. If this lasts, check ASSET_HOST.',
   'assets.list_failed':
     'The files of the stories could not be listed, so some are only fetched on request. The next content change retries it.',
   'assets.prefetch_failed': 'A file could not be prefetched. The file is requested again.',
   'assets.prefetched':
     'Prefetching files ended for now. Those that failed, counted under `toRetry`, are retried.',
-  'assets.removed': 'A file was deleted at its host. Links to it return 404.',
+  'assets.removed':
+    'A file was deleted at its host. Links to it return 404: remove them, or upload the file again.',
   'assets.store_failed': 'The file cache could not be updated. Check the disk of DATA_DIR.',
   'cdn.purge_failed':
     'The CDN did not accept a purge, which is retried. Check CDN_ID and CDN_TOKEN.',
@@ -30,13 +32,14 @@ export const LOG_EVENTS = {
   'content.sync.empty': 'Nothing is published yet. Publish a page in the editor.',
   'content.sync.failed': 'Content cannot be updated; the last good content stays. See the reason.',
   'content.sync.held_back':
-    'Many stories, or all entries of a data source, are missing at once, and are kept for now. If they are meant to go, touch the file in `accept`; stories go after five minutes anyway.',
+    'Many stories, or all entries of a data source, are missing at once, and are kept for now. If they are meant to go, touch the file whose path is in `accept`. Otherwise stories go after five minutes; entries of a data source stay.',
   'content.sync.loaded': 'All content was loaded. Nothing to do.',
   'content.sync.loading':
-    'All content is being loaded; one entry for each tenth, of at least 1,000 stories. Nothing to do.',
+    'All content is being loaded; this is logged after each tenth of it, but not more often than every 1,000 stories. Nothing to do.',
   'content.sync.off': 'CONTENT_TOKEN is not set, so content is never updated.',
   'content.sync.recovered': 'Content can be updated again. Nothing to do.',
-  'content.sync.rejected': 'Invalid content was not applied. Correct the stories it names.',
+  'content.sync.rejected':
+    'Invalid content was not applied; the site keeps what it had. Correct the stories that the entry names.',
   'content.sync.story_invalid':
     'One story has an unexpected shape; its last good version stays online. Correct the story that the error names.',
   'content.types_unread':
@@ -63,7 +66,8 @@ export const LOG_EVENTS = {
     'A request to the management API failed. With status 503, do what the error says; with 500, report it.',
   'metrics.failed':
     'The metrics could not be collected for a request, which got status 500. Report the error.',
-  'outbox.given_up': 'A receiver did not accept a message. Send it again by hand.',
+  'outbox.given_up':
+    'A receiver did not accept a message, which is not sent again. Correct the receiver under `target`, and pass the message on by hand.',
   'outbox.lookup_failed':
     'The outbox could not be read, or its old messages could not be deleted. Check the database.',
   'outbox.receiver_failed':
@@ -84,7 +88,8 @@ export const LOG_EVENTS = {
     'The links of the space could not be fetched, so the preview’s sitemap lists only published pages for now. See the error, and check that the content system at CONTENT_API_URL responds.',
   'preview.links_invalid':
     'The content system sent links that cannot be read; the preview’s sitemap leaves them out. Check what is at CONTENT_API_URL.',
-  'preview.no_token': 'CONTENT_PREVIEW_TOKEN is not set, so the preview shows no drafts.',
+  'preview.no_token':
+    'CONTENT_PREVIEW_TOKEN is not set, so the preview shows no drafts. Set it to show them.',
   'preview.render_failed': 'An unsaved story could not be rendered. Report the error.',
   'preview.unverified':
     'The signature of a preview request is old or wrong. Open the page again from the editor; if that does not help, check CONTENT_PREVIEW_TOKEN and CONTENT_SPACE_ID.',
@@ -96,7 +101,8 @@ export const LOG_EVENTS = {
   'reports.refused':
     'The content system rejected a visit report. Check REPORTS_URL and WEBHOOK_SECRET.',
   'reports.rejected': 'A visit report was unsigned or malformed. Check WEBHOOK_SECRET.',
-  'reports.send_failed': 'A visit report could not be sent. The report is sent again.',
+  'reports.send_failed':
+    'A visit report could not be sent, and is sent again. If this lasts, check REPORTS_URL.',
   request: 'One request, with ACCESS_LOG on.',
   'request.aborted': 'A client closed its connection early. Nothing to do.',
   'request.failed':
@@ -125,9 +131,10 @@ export const LOG_EVENTS = {
   'snapshot.persist_failed': 'A change is only in memory. Check the disk of DATA_DIR.',
   'snapshot.rebuild_failed':
     'The snapshot could not be rebuilt; the old one stays in use. If this recurs, restart the site and report the error.',
-  'snapshot.rejected': 'The stored snapshot could not be opened; another source is used.',
+  'snapshot.rejected':
+    'The stored snapshot could not be opened; the content is loaded anew. If this recurs, check the disk of DATA_DIR.',
   'snapshot.stories_skipped':
-    'More stories cannot be used than are named. Correct the named ones first.',
+    'Further stories, which are not named, cannot be used. Correct the named ones first.',
   'snapshot.story_skipped':
     'A story cannot be used; its last good version shows, or none. Correct it.',
   'social_images.read_failed': 'Drawn social images could not be read. Check the disk.',

@@ -355,7 +355,7 @@ export interface Schema extends VisitorTables {
     /** By its own clock; null while it runs, and after a crash. */
     stopped_at: string | null
   }
-  /** A secret that all content systems of this database share. */
+  /** The digest of a secret that all content systems of this database share (decision 0084). */
   readonly secret_digest: {
     /** Name of the setting. */
     name: string

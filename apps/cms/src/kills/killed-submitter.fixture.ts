@@ -42,8 +42,8 @@ async function send(): Promise<never> {
 /**
  * Writes one event per line, synchronously, so that nothing acknowledged is lost when the process is killed.
  *
- * - `begin`: counted; a submission starts, `text` is its key
- * - `answered`: counted; the submission returned, `text` is its key
+ * - `begin`: a submission starts, `text` is its key; the parent process counts these to decide when to kill
+ * - `answered`: counted too; the submission returned, `text` is its key
  * - `done`: the stored lead, `text` is its key and id as JSON
  * - `failed`: an error other than those of the CRM, `text` is its log line
  */

@@ -41,9 +41,7 @@ export async function pictureWithMetadata(format: 'jpeg' | 'png' | 'webp'): Prom
   return await picture().withExif(exif).withMetadata({ orientation: 6 }).toFormat(format).toBuffer()
 }
 
-/**
- * The first half of a picture's file. The picture is noise, which does not compress, so half of its pixels are missing.
- */
+/** The first half of a picture's file, whose last pixels are therefore missing. */
 export async function truncatedPicture(format: 'jpeg' | 'png' | 'webp' | 'gif'): Promise<Buffer> {
   const size = { width: 200, height: 150, channels: 3 } as const
   const raw = Buffer.from(Array.from({ length: 200 * 150 * 3 }, (_, index) => (index * 7919) % 251))

@@ -111,8 +111,8 @@ function noSessionIfEnded(error: unknown) {
 }
 
 /**
- * Handles single sign-on requests. Sets the library up at the first request, not at start, because that loads the
- * issuer's discovery document, which may fail; the library then loads it at the next request.
+ * Handles single sign-on requests. Sets the library up at the first request, not at start, because setting up loads
+ * the issuer's discovery document, which may fail. After a failure, the next request loads it again.
  */
 function createSsoHandler(options: AuthOptions, sso: SsoClient) {
   let auth: ReturnType<typeof createSsoAuth> | undefined

@@ -166,12 +166,15 @@ async function folderFor(
 ): Promise<RawLink> {
   if (decision === 'replaced') return promotedFolder(row, draft)
   if (existingStory?.full_slug !== row.full_slug) {
-    const difference =
+    const [difference, mend] =
       existingStory === undefined
-        ? 'was deleted or replaced on this installation'
-        : `has the address ${existingStory.full_slug} on this installation`
+        ? ['was deleted or replaced', 'Restore it here']
+        : [
+            `has the address ${existingStory.full_slug}`,
+            'Give it the same address on both installations',
+          ]
     throw new OperatorError(
-      `The folder ${row.full_slug} ${difference}; nothing was changed. Give it the same address on both installations, or use the other installation's with --take ${row.full_slug}.`,
+      `The folder ${row.full_slug} ${difference} on this installation; nothing was changed. ${mend}, or take over the other installation's folder with --take ${row.full_slug}.`,
     )
   }
   const existingDocuments = (await documentsById(change, [existingStory.id])).get(existingStory.id)

@@ -34,7 +34,7 @@ export async function prepareStorage(options: PrepareOptions): Promise<Storage> 
     if (cause instanceof OperatorError) throw cause
     const reason = cause instanceof Error ? cause.message : String(cause)
     throw new OperatorError(
-      `The database of DATABASE_URL cannot be opened. Check the address, and that the server runs and accepts connections. Reason: ${reason}`,
+      `The database of DATABASE_URL cannot be opened. Check the address, and with PostgreSQL that its server runs and accepts connections. Reason: ${reason}`,
       { cause },
     )
   })

@@ -156,7 +156,9 @@ describe('live-preview#unsaved-stories', () => {
     const site = await servePreview()
     const deep = `${'['.repeat(50_000)}${']'.repeat(50_000)}`
     const body = JSON.stringify({ story: typed({ body: 'DEEP' }) }).replace('"DEEP"', deep)
-    expect((await post(site, { body })).status).toBe(200)
+    const { status, text } = await post(site, { body })
+    expect(status).toBe(200)
+    expect(text).not.toContain('[[[')
     expect((await post(site)).status).toBe(200)
   })
 

@@ -34,7 +34,7 @@ export function createSitemapLinks({ links }: Pick<PreviewContent, 'links'>, log
       const report = isWrongShape(error) ? log.warn : log.error
       report(
         'preview.links_failed',
-        'The links of the space could not be fetched, so the sitemap of the preview lists only published pages until they can be; see the error, and if this lasts, check CONTENT_API_URL and CONTENT_PREVIEW_TOKEN',
+        'The links of the space could not be fetched, so the sitemap of the preview lists only published pages until they can be; see the error, and if this lasts, check CONTENT_API_URL, CONTENT_TOKEN and CONTENT_PREVIEW_TOKEN',
         {
           target: `cdn/links, ${view}`,
           error,

@@ -182,7 +182,7 @@ export function trendColumnsOf({ direction, meaning, name }: Trend): Drawing {
   }
 }
 
-/** The key figure, in a corner that the drawing leaves free or fills. */
+/** The text of the key figure, in a corner of the drawing. */
 function trendName(
   text: string,
   corner: 'upper left' | 'upper right' | 'lower left',

@@ -66,7 +66,7 @@ export function decodeAnswers(
   return answers.every((points) => points <= MAX_POINTS) ? answers : undefined
 }
 
-/** Check digits by ISO 7064, MOD 97-10, over id, edition and digits. */
+/** Check digits by ISO 7064, MOD 97-10, over the answers, seeded with a hash of id and edition. */
 function checkDigits({ id, edition }: AssessmentIdentity, digits: string): string {
   let remainder = 0
   for (const character of `${id} ${edition} `)

@@ -41,7 +41,7 @@ export function RichTextTable({ table, name, renderContent }: RichTextTableProps
           isCaption={part === 'head' && at === 0 && isCaption(cell)}
           label={part === 'head' || isTitle(cell, at) ? undefined : labels[at]}
         >
-          <AnswerMark answer={answerOf(cell)} />
+          <AnswerMark answer={part === 'head' ? undefined : answerOf(cell)} />
           {renderContent(cell.content)}
         </Cell>
       ))}

@@ -65,8 +65,8 @@ interface Passage {
 }
 
 /**
- * Splits a transcript into passages. Each begins with headings, or with a paragraph that starts with a time if no
- * headings precede it.
+ * Splits a transcript into passages. The first begins with the transcript; each further one with headings, or with a
+ * paragraph that starts with a time if no headings precede it.
  */
 export function passagesOf(transcript: RichText): readonly Passage[] {
   const passages: { seconds: number | undefined; content: RichTextBlock[] }[] = []
