@@ -11,7 +11,7 @@ import { someCases } from '../../../tools/testing/some-cases.ts'
 import { violations, violationsIfAuditing } from './accessibility.ts'
 import { devicesFrom, openOnSlowMachine, PRESS_WITH } from './at-once.ts'
 import { type PageOptions, testBrowser, WIDTHS } from './browser.ts'
-import { verticalShifts } from './layout-shifts.ts'
+import { layoutShifts } from './layout-shifts.ts'
 
 const { open } = testBrowser()
 const TAG = 'GTM-AB12CD3'
@@ -84,7 +84,7 @@ describe('the question about cookies', () => {
       ]
       expect(box?.y).toBe(0)
       expect(header?.y).toBe(box?.height)
-      expect(await verticalShifts(page)).toEqual([])
+      expect(await layoutShifts(page, 'vertical')).toEqual([])
       expect(await violations(page)).toEqual([])
       expect(foreignRequests).toEqual([])
       expect(await page.context().cookies()).toEqual([])
@@ -110,7 +110,7 @@ describe('the question about cookies', () => {
     await page.goto(SERVED_PAGE)
     await ready(page)
     expect(await banner.isVisible()).toBe(false)
-    expect(await verticalShifts(page)).toEqual([])
+    expect(await layoutShifts(page, 'vertical')).toEqual([])
     await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()))
     await page.locator('main a').first().click()
     expect(await page.evaluate(() => window.dataLayer)).toBeUndefined()
@@ -144,7 +144,7 @@ describe('the question about cookies', () => {
     await page.goto(SERVED_PAGE)
     await expect.poll(() => foreignRequests.length).toBe(2)
     expect(await banner.isVisible()).toBe(false)
-    expect(await verticalShifts(page)).toEqual([])
+    expect(await layoutShifts(page, 'vertical')).toEqual([])
   })
 
   inAudit.each(devicesFrom('mouse'))(
@@ -194,7 +194,7 @@ describe('the choices on /cookie-preferences', () => {
     await page.reload()
     await expect.poll(() => box('Statistics').isChecked()).toBe(true)
     expect(await box('Marketing').isChecked()).toBe(false)
-    expect(await verticalShifts(page)).toEqual([])
+    expect(await layoutShifts(page, 'vertical')).toEqual([])
     await expect.poll(() => foreignRequests.length).toBe(2)
     await page.getByRole('button', { name: 'Reject all' }).click()
     await expect.poll(() => box('Statistics').isChecked()).toBe(false)

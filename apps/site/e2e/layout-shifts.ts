@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-export interface Shift {
+interface Shift {
   /** `tag.class` of the element; for a text node, of its parent. */
   readonly element: string
   /** Left and top edge, in CSS pixels of the window. */
@@ -11,9 +11,13 @@ export interface Shift {
 /**
  * Lists what has moved since the page was opened. The browser reports a shift with the frame that draws it, so this
  * waits for two frames; callers first wait for whatever may move the page.
+ * @param axis `vertical` leaves out what moves sideways only, as words do a little once their font has loaded
  */
-export function layoutShifts(page: Page): Promise<readonly Shift[]> {
-  return page.evaluate(
+export async function layoutShifts(
+  page: Page,
+  axis: 'both' | 'vertical' = 'both',
+): Promise<readonly Shift[]> {
+  const shifts = await page.evaluate(
     () =>
       new Promise<readonly Shift[]>((resolve) => {
         const shifts: Shift[] = []
@@ -45,10 +49,5 @@ export function layoutShifts(page: Page): Promise<readonly Shift[]> {
         )
       }),
   )
-}
-
-/** `layoutShifts`, less what moves sideways only, as words do a little once their font has loaded. */
-export async function verticalShifts(page: Page): Promise<readonly Shift[]> {
-  const shifts = await layoutShifts(page)
-  return shifts.filter(({ from, to }) => from[1] !== to[1])
+  return axis === 'both' ? shifts : shifts.filter(({ from, to }) => from[1] !== to[1])
 }
