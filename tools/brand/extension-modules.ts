@@ -58,7 +58,10 @@ function resolvedEntries(brandFolder: string, entry: string): readonly string[] 
   return readBrand(brandFolder).extensions.map((name) => realpathSync(resolve(`${name}/${entry}`)))
 }
 
-/** Vite plugin for tests: the sections of the specification, whichever the brand names. Stands before the brand's. */
+/**
+ * Vite plugin for tests: the sections of the specification, whichever the brand names, in the brand's own tests too.
+ * Stands before the brand's.
+ */
 export function specifiedSections(): Plugin {
   return {
     name: 'specified-sections',

@@ -3,7 +3,10 @@ import { dirname, join, relative } from 'node:path'
 import { OperatorError } from '@prospectus/server/operator-error'
 import type { Mirror } from './mirror-site.ts'
 
-/** Writes a mirror, redirects as pages that forward and as nginx's `redirects.map`. Throws for a path outside of it. */
+/**
+ * Writes a mirror into a folder; redirects become pages that forward, and lines of nginx's `redirects.map`. Throws for a
+ * path outside the folder.
+ */
 export function writeMirror(folder: string, { files, redirects }: Mirror): void {
   const write = (path: string, content: Buffer | string, address = `/${path}`) => {
     const file = join(folder, path)

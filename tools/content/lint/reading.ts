@@ -27,20 +27,18 @@ export function readingFindings(content: LintedContent): Finding[] {
         ? []
         : [finding('schemas', plural(story.invalidSchemaCount, 'invalid JSON-LD document'))]
     const unknownRoot =
-      story.content.kind === 'unknown'
-        ? [
-            finding(
-              'content',
-              `the site does not know the root component ${componentOf(raw.content)}; expected one such as modules/page`,
-            ),
-          ]
-        : []
+      story.content.kind === 'unknown' ? [finding('content', unknownRootMessage(raw.content))] : []
     return [...faulty, ...invalid, ...unknownRoot]
   })
 }
 
-function componentOf(content: unknown): string {
-  return String(isJsonObject(content) ? content.component : undefined)
+function unknownRootMessage(content: unknown): string {
+  const component = isJsonObject(content) ? content.component : undefined
+  const problem =
+    component === undefined
+      ? 'there is no root component'
+      : `the site does not know the root component ${component}`
+  return `${problem}; expected one such as modules/page`
 }
 
 /** Finds the path of the block with this `_uid` in the stored story. */

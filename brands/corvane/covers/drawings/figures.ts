@@ -4,7 +4,7 @@ import { box, disc, filled, line, lines, type Point, polyline, stroked } from '.
 import { area, type Drawing } from './drawing.ts'
 import { labels, words } from './words.ts'
 
-/** Draws a resource's own chart, without its words. */
+/** Draws a resource's own chart; of its words only the names of series, where a cover shows them. */
 type DrawPlot = (plot: Plot) => Drawing
 
 export const curves: DrawPlot =

@@ -17,7 +17,7 @@ export function applicationOnPhone(): string {
     box(0, 0, WIDTH, HEIGHT, paper),
     box(0, 0, WIDTH, BAR, ink),
     wordmark(LEFT, 12, 0.92),
-    text(RIGHT, 28, '30 Sep 2025, 06:00', { size: 12.5, fill: onDark, anchor: 'end' }),
+    text(RIGHT, 28, 'Status 30 Sep 2025', { size: 12.5, fill: onDark, anchor: 'end' }),
     text(LEFT, 76, 'Rail renewals', { size: 21, weight: 700 }),
     text(RIGHT, 76, `${portfolioRows.length} projects`, { size: 13, fill: soft, anchor: 'end' }),
     ...figures(),

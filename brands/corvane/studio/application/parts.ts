@@ -20,7 +20,7 @@ import {
 export const onDark = '#B9C7CE'
 export const darkRule = '#2A4250'
 
-/** Colour of a state where it stands for data; `undefined` if on plan, which needs none. */
+/** Colour of a state where it stands for data; that of text if on plan. */
 export const tones: Readonly<Record<PlanState, string>> = { ahead, 'on-plan': ink, behind }
 
 const marks: Readonly<Record<PlanState, string>> = { ahead, 'on-plan': faint, behind }

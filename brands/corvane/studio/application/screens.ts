@@ -1,7 +1,7 @@
 import { APPLICATION_SIZE, application } from './application.ts'
 import { applicationOnPhone, PHONE_SIZE } from './application-phone.ts'
 
-/** A picture of the application, by the field of an image banner that shows it. */
+/** A picture of the application; image banners show it by its name. */
 interface Screen {
   readonly name: string
   readonly svg: string
@@ -34,7 +34,7 @@ export const screens: readonly Screen[] = [
     svg: applicationOnPhone(),
     size: PHONE_SIZE,
     scale: 3,
-    // A page says the text of the wide picture.
+    // Pages use the text alternative of the wide picture.
     alt: 'Nine rail projects on a phone, three of them behind',
   },
 ]

@@ -5,7 +5,7 @@ import type { Change, Meaning, StoryFigures, Trend } from '../../covers/plot.ts'
 import { numberIn } from './number-in.ts'
 import { type Row, rowsOf, tablesIn } from './story-tables.ts'
 
-/** More rows would be too low in a list of cards. */
+/** With more, each row would be too low in a list of cards. */
 const MAX_CHANGES = 4
 
 /**
@@ -45,9 +45,12 @@ function changeOfStat({ heading, about }: Stat): readonly Change[] {
   if (before !== undefined && after !== undefined) {
     return changeOf({ before, after, words: about, name: about })
   }
-  const [name = '', was] = about.split(/, from (?=[^\d\s]?\d)/)
+  const [words = '', was] = about.split(/, from (?=[^\d\s]?\d)/)
   if (was === undefined) return []
-  return changeOf({ before: was, after: heading, words: `${heading} ${name}`, name })
+  // The picture says what was and what is, not when.
+  const name = words.replace(/ in [A-Z][a-z]+ \d{4}$/, '')
+  const former = was.replace(/ in \d{4}$/, '')
+  return changeOf({ before: former, after: heading, words: `${heading} ${words}`, name })
 }
 
 /** Returns nothing unless both values are plain figures: a signed amount is a difference, not a level. */
@@ -59,9 +62,12 @@ function changeOf({ before: was, after: is, words, name }: Row): readonly Change
   return [{ ...named, before, after, meaning: meaningOf(words, before, after) }]
 }
 
-/** `of kits expired unused`, which follows a figure in the text, as it stands by itself. */
+/** `of kits expired unused` and `to a monthly report`, which follow a figure in the text, as they stand by themselves. */
 function asName(words: string): string {
-  return words.replace(/^of /, '').replace(/^./u, (letter) => letter.toUpperCase())
+  return words
+    .replace(/^of /, '')
+    .replace(/^to /, 'time to ')
+    .replace(/^./u, (letter) => letter.toUpperCase())
 }
 
 /**

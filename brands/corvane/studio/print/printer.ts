@@ -13,7 +13,7 @@ const usualPlaces = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin
 export function chromiumPath(): string {
   const path = process.env.CHROMIUM_PATH ?? usualPlaces.find((each) => existsSync(each))
   if (path === undefined) {
-    throw new Error('printing needs Chromium: install it or set CHROMIUM_PATH')
+    throw new Error('this needs Chromium: install it or set CHROMIUM_PATH')
   }
   return path
 }

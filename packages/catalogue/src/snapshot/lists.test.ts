@@ -94,7 +94,7 @@ describe('the lists of a snapshot give the results of the rules that they index'
       author: seldom(fc.constantFrom('Ada Byron', 'Nobody')),
       text: seldom(typed),
       page: fc.constantFrom(1, 1, 1, 1, 2, 3),
-      perPage: fc.integer({ min: 3, max: 5 }),
+      perPage: fc.constantFrom(1, 2, 3, 4, 5, 5, 5),
     })
     let listed = 0
     await fc.assert(

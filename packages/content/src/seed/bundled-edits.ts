@@ -37,7 +37,7 @@ export function readSpace(stored: StoredObject): BundledSpace {
 
 /**
  * Creates a function that replaces the asset host, and the platform pages' prefix in slugs and links. Throws if the new
- * prefix is not part of a slug.
+ * prefix cannot be part of a slug.
  */
 export function createEdit(
   space: BundledSpace,

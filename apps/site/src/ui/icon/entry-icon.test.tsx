@@ -23,3 +23,12 @@ it('DATA-3 a picture of one of our icons is that icon', () => {
   expect(render({ filename: filename('clock.svg') })).toMatch(/^<svg class="icon card-grid-icon"/)
   expect(render('clock')).toBe(render({ filename: filename('clock.svg') }))
 })
+
+it.each([
+  ['gantt', 'bars'],
+  ['portfolio', 'briefcase'],
+])('DATA-3 an icon stored as %s, a name of version 1.0.0, is %s', (stored, present) => {
+  expect(render(present)).toMatch(/^<svg /)
+  expect(render(stored)).toBe(render(present))
+  expect(render({ filename: filename(`${stored}.svg`) })).toBe(render(present))
+})

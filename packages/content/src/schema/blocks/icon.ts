@@ -57,11 +57,22 @@ export function icon(options: Partial<FieldOptions> = {}): Field<IconName | Asse
   return {
     ...byName,
     read: (raw, context) => {
-      const name = byName.read(raw, context)
+      const name = byName.read(presentName(raw), context)
       const picture = name === undefined ? readFile(raw, context) : undefined
-      return name ?? (picture && (byName.read(picture.name.split('.')[0], context) ?? picture))
+      const ofPicture = presentName(picture?.name.split('.')[0])
+      return name ?? (picture && (byName.read(ofPicture, context) ?? picture))
     },
   }
+}
+
+/** Icons that stories may still have by a name of version 1.0.0. */
+const PRESENT_NAMES = new Map<unknown, IconName>([
+  ['gantt', 'bars'],
+  ['portfolio', 'briefcase'],
+])
+
+function presentName(stored: unknown): unknown {
+  return PRESENT_NAMES.get(stored) ?? stored
 }
 
 /** Label of an icon in the editor. */

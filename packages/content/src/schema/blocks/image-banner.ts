@@ -13,7 +13,7 @@ export const imageBanner = defineBlock('image-banner', {
     contain,
     narrow_image: asset({
       label: 'Image on narrow screens',
-      help: 'Shown instead of the whole image below 1024 px, for example a part of a screenshot whose words would be too small. The description of the whole image is read out for both, so it must suit both.',
+      help: 'With “Show whole image”, shown instead of it below 1024 px, for example a part of a screenshot whose words would be too small. The description of the whole image is read out for both, so it must suit both.',
     }),
     ...themeAndEditable,
   },
