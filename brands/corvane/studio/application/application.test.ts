@@ -4,7 +4,7 @@ import chief from '../../content/stories/who-we-help/ceo.json' with { type: 'jso
 import rail from '../../content/stories/worlds/rail.json' with { type: 'json' }
 import { application } from './application.ts'
 import { applicationOnPhone } from './application-phone.ts'
-import { portfolioRows } from './programme.ts'
+import { day, portfolioRows } from './programme.ts'
 
 const towers = [...home.content.body, ...chief.content.body].flatMap((block) =>
   block.component === 'project-control-tower' && 'projects' in block ? block.projects : [],
@@ -30,6 +30,12 @@ describe('the application', () => {
         planned: tower.planned_finish.slice(0, 10),
         forecast: tower.forecast_finish.slice(0, 10),
       })
+    }
+  })
+
+  it('shows the forecast finish that the film of the tour shows', () => {
+    for (const { finish, forecast_finish } of portfolioRows) {
+      expect(finish).toBe(day(forecast_finish))
     }
   })
 

@@ -23,7 +23,7 @@ const page = (video_url: string) =>
 it('BLOCK-12 shows the poster of a film before it plays, its words in outlines, and says what is on it', async () => {
   const [changed] = await addPosters(page('https://assets.example/f/1/x/tour.mp4'), assets)
   const text = JSON.stringify(changed)
-  expect(text).toContain('the critical path runs 18 days behind its baseline')
+  expect(text).toContain('Ostler Junction is 18 days late')
   const [, path = ''] = /\/f\/\d+\/([^"]+\.png)/.exec(text) ?? []
   const { width, height, format } = await sharp(await readFile(join(assets, path))).metadata()
   expect({ width, height, format }).toEqual({ width: 1280, height: 720, format: 'png' })

@@ -76,7 +76,7 @@ export const tourFilm: Film = {
         at: (quarter * 3) / SPAN,
       })),
     }),
-    alt: 'Ostler Junction: the critical path runs 18 days behind its baseline.',
+    alt: 'Ostler Junction is 18 days late: four packages overrun their plan.',
   },
   frame,
   cues: stops.map(([, , says], index) => ({

@@ -88,7 +88,7 @@ export function evmTable(): string {
   return screen(
     {
       place: 'money',
-      path: 'Renewals / Cardew Viaduct strengthening',
+      path: 'Rail renewals / Cardew Viaduct strengthening',
       title: 'Control accounts at month 9',
       aside: '£ thousand. EAC = BAC ÷ CPI',
     },

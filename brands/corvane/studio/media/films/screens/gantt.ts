@@ -135,7 +135,7 @@ export function gantt(): string {
   return screen(
     {
       place: 'schedule',
-      path: 'Renewals / Ostler Junction resignalling',
+      path: 'Rail renewals / Ostler Junction resignalling',
       title: 'Schedule',
       aside: 'Critical path 18 days behind its baseline',
     },

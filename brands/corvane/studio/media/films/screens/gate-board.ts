@@ -1,18 +1,6 @@
-import {
-  ahead,
-  amber,
-  behind,
-  box,
-  ink,
-  line,
-  mist,
-  paper,
-  rule,
-  soft,
-  text,
-} from '../../../ink.ts'
+import { amber, box, ink, line, mist, paper, rule, soft, text } from '../../../ink.ts'
 import { projects, thousands } from './projects.ts'
-import { left, right, screen } from './screen.ts'
+import { indexColour, left, right, screen } from './screen.ts'
 
 const gates = [
   { gate: 1, name: 'Idea' },
@@ -75,7 +63,7 @@ export function gateBoard(): string {
                 size: 20,
                 weight: 600,
                 anchor: 'end',
-                fill: index < 0.95 ? behind : index >= 1.02 ? ahead : ink,
+                fill: indexColour(index),
               }),
         ]
       }),
@@ -84,7 +72,7 @@ export function gateBoard(): string {
   return screen(
     {
       place: 'portfolio',
-      path: 'Halden Rail / Governance',
+      path: 'Rail renewals / Governance',
       title: 'Gates',
       aside: 'Budget and SPI. Next board Thursday 16 October 2025',
     },

@@ -1,28 +1,27 @@
-import { behind, ink } from '../../../ink.ts'
-import { projects, thousands, total } from './projects.ts'
-import { figure, indexCell, left, right, screen, table } from './screen.ts'
+import { performanceOf } from '@prospectus/portfolio/earned-value'
+import { totalsOf } from '@prospectus/portfolio/totals'
+import { behind } from '../../../ink.ts'
+import { projects, thousands } from './projects.ts'
+import { figure, indexCell, indexColour, left, right, screen, table } from './screen.ts'
 
 /** The list of projects with their indices; the last row adds up the rows above. */
 export function portfolio(): string {
-  const planned = total((project) => project.planned)
-  const earned = total((project) => project.earned)
-  const actual = total((project) => project.actual)
-  const budget = total((project) => project.budget)
-  const estimate = budget / (earned / actual)
+  const { figures, scheduleIndex = 0, costIndex = 0, forecastCost = 0 } = totalsOf(projects)
+  const { planned = 0, earned = 0, actual = 0, budget = 0 } = figures
   const rows = projects.map((project) => [
     project.name,
     project.manager,
     `G${project.gate}`,
     thousands(project.budget),
     thousands(project.earned),
-    indexCell(project.earned / project.planned),
-    indexCell(project.earned / project.actual),
+    indexCell(performanceOf(project).scheduleIndex ?? 0),
+    indexCell(performanceOf(project).costIndex ?? 0),
     project.finish,
   ])
   return screen(
     {
       place: 'portfolio',
-      path: 'Halden Rail / Renewals',
+      path: 'Portfolio / Rail renewals',
       title: 'Programme at month 9',
       aside: '£ thousand, status 30 Sep 2025',
     },
@@ -32,24 +31,24 @@ export function portfolio(): string {
         left + 300,
         144,
         'Schedule index, SPI',
-        (earned / planned).toFixed(2),
+        scheduleIndex.toFixed(2),
         `earned ${thousands(earned)} of ${thousands(planned)}`,
-        behind,
+        indexColour(scheduleIndex),
       ),
       figure(
         left + 620,
         144,
         'Cost index, CPI',
-        (earned / actual).toFixed(2),
+        costIndex.toFixed(2),
         `spent ${thousands(actual)}`,
-        ink,
+        indexColour(costIndex),
       ),
       figure(
         left + 880,
         144,
-        'Estimate at completion',
-        thousands(estimate),
-        `${thousands(estimate - budget)} over budget`,
+        'Forecast cost',
+        thousands(forecastCost),
+        `${thousands(forecastCost - budget)} over budget`,
         behind,
       ),
       table(
@@ -71,8 +70,8 @@ export function portfolio(): string {
             '',
             thousands(budget),
             thousands(earned),
-            indexCell(earned / planned),
-            indexCell(earned / actual),
+            indexCell(scheduleIndex),
+            indexCell(costIndex),
             '',
           ],
         ],

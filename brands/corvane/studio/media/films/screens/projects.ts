@@ -1,4 +1,4 @@
-/** The programme that the drawn interfaces show: Halden Rail at the end of month 9. Amounts in £ thousand. */
+/** The programme that the drawn interfaces show: nine rail renewals at the end of month 9. Amounts in £ thousand. */
 export interface Project {
   readonly name: string
   readonly manager: string
@@ -7,6 +7,7 @@ export interface Project {
   readonly planned: number
   readonly earned: number
   readonly actual: number
+  /** Forecast. */
   readonly finish: string
 }
 
@@ -49,7 +50,7 @@ export const projects: readonly Project[] = [
     planned: 2_500,
     earned: 2_480,
     actual: 2_520,
-    finish: '06 Nov 2026',
+    finish: '9 Nov 2026',
   },
   {
     name: 'Fleet telemetry, phase 2',
@@ -102,11 +103,6 @@ export const projects: readonly Project[] = [
     finish: '28 Nov 2025',
   },
 ]
-
-/** Sum of one amount over the programme. */
-export function total(amount: (project: Project) => number): number {
-  return projects.reduce((sum, project) => sum + amount(project), 0)
-}
 
 /** `9,660` for 9660. */
 export function thousands(value: number): string {

@@ -87,7 +87,7 @@ export function riskRegister(): string {
   return screen(
     {
       place: 'risk',
-      path: 'Renewals / Ostler and Cardew',
+      path: 'Rail renewals / Ostler and Cardew',
       title: 'Risks',
       aside: 'Reviewed 29 Sep 2025',
     },

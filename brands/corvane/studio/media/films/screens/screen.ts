@@ -1,3 +1,4 @@
+import { planStateOf } from '@prospectus/portfolio/earned-value'
 import {
   ahead,
   amber,
@@ -182,8 +183,11 @@ export function table(
   return head.join('') + line(start, y + 14, end, y + 14, ink) + lines.join('')
 }
 
-/** A performance index: coloured as ahead from 1.02, as behind below 0.95. */
+/** Colour of a performance index by its state: ahead of plan, on plan or behind. */
+export function indexColour(value: number): string {
+  return { ahead, 'on-plan': ink, behind }[planStateOf(value) ?? 'on-plan']
+}
+
 export function indexCell(value: number): Cell {
-  const colour = value >= 1.02 ? ahead : value < 0.95 ? behind : ink
-  return { text: value.toFixed(2), colour, weight: 600 }
+  return { text: value.toFixed(2), colour: indexColour(value), weight: 600 }
 }

@@ -1,7 +1,8 @@
+import { totalsOf } from '@prospectus/portfolio/totals'
 import { describe, expect, it } from 'vitest'
 import { tourFilm } from '../tour.ts'
 import { portfolio } from './portfolio.ts'
-import { projects, thousands, total } from './projects.ts'
+import { projects, thousands } from './projects.ts'
 
 describe('the screens of the tour', () => {
   it('set no text smaller than 20 units', () => {
@@ -13,9 +14,10 @@ describe('the screens of the tour', () => {
 
   it('add up to the programme', () => {
     const svg = portfolio()
-    expect(svg).toContain(thousands(total((project) => project.budget)))
-    const cpi = total((project) => project.earned) / total((project) => project.actual)
-    expect(svg).toContain(cpi.toFixed(2))
+    const { figures, costIndex = 0, forecastCost = 0 } = totalsOf(projects)
+    for (const value of [figures.budget ?? 0, forecastCost])
+      expect(svg).toContain(`>${thousands(value)}<`)
+    expect(svg).toContain(costIndex.toFixed(2))
     expect(
       projects.every(({ earned, planned, budget }) => earned <= budget && planned <= budget),
     ).toBe(true)

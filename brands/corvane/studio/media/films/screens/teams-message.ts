@@ -19,7 +19,7 @@ export function teamsMessage(): string {
   return drawing(1280, 800, 'A gate decision in a Teams channel', [
     box(0, 0, 1280, 800, paper),
     box(0, 0, 300, 800, mist),
-    text(32, 56, 'Halden Rail', { size: 22, weight: 700 }),
+    text(32, 56, 'Rail renewals', { size: 22, weight: 700 }),
     ...['General', 'Renewals board', 'Ostler Junction', 'Cardew Viaduct', 'Station access'].flatMap(
       (channel, index) => [
         index === 1 ? box(16, 88 + index * 52, 268, 44, paper) : '',
@@ -30,7 +30,7 @@ export function teamsMessage(): string {
     text(340, 56, 'Renewals board', { size: 26, weight: 700 }),
     text(1240, 56, '9 people', { size: 20, fill: soft, anchor: 'end' }),
     line(300, 84, 1280, 84, rule),
-    ...person(340, 132, 'KA', 'Ken Aldous', '09:02', petrol),
+    ...person(340, 132, 'NA', 'Noor Abadi', '09:02', petrol),
     text(396, 158, 'Evidence for gate 4 is complete apart from the possession plan. Card below.', {
       size: 20,
     }),
