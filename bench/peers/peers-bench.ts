@@ -52,7 +52,10 @@ const content = await readSharedContent(browser, {
 
 if (args.includes('--builds')) {
   await ours.close()
-  for (const peer of peers) await storeRowOf(peer, () => manyArticles(peer), earlierRow(peer))
+  const prefix = `${MANY_ARTICLES.toLocaleString('en')} articles: `
+  for (const peer of peers) {
+    await storeRowOf(peer, () => manyArticles(peer), earlierRow(peer), prefix)
+  }
 } else {
   if (named.length === 0 || named.includes('ours')) await measureOurs()
   await ours.close()
@@ -67,11 +70,13 @@ process.exit(0)
 /**
  * Stores the row of a peer as soon as it is measured.
  * @param otherwise further fields of its row if it fails
+ * @param prefix what stands before the reason then
  */
 async function storeRowOf(
   peer: Peer,
   measure: () => Promise<Partial<PeerRow>>,
   otherwise: Partial<PeerRow> = {},
+  prefix = '',
 ): Promise<void> {
   const { name } = peer
   const version = versionOf(peer)
@@ -81,7 +86,7 @@ async function storeRowOf(
   } catch (error) {
     if (!(error instanceof PeerFailed)) console.error(error)
     const [failed = ''] = String(error instanceof Error ? error.message : error).split('\n')
-    store([{ ...currentRunFacts, name, version, ...otherwise, failed }])
+    store([{ ...currentRunFacts, name, version, ...otherwise, failed: prefix + failed }])
   }
   progress(name, started)
 }
