@@ -75,7 +75,7 @@ const PARTS = [
     inAudit:
       'the rare states of each journey, in German too, each dialog examined by axe: a colleague who deletes a block or writes in the same line; tables, embedded blocks, pasted texts and pictures; tags, translations, a page that moves or is deleted while someone types in it; plans, releases, share links; what the whole site would lose; what Escape or undo would drop; files, forms and entries of lists; words replaced everywhere; blocks dragged with what a screen reader says; the navigation in the form; a second factor turned off; what a restore parks; a view whose script cannot be loaded',
     inTest:
-      'each journey once; the rest without a browser: notices, merge, shift-offset, paste, rich-text-tools, open-story, use-keys, story-dialogs, unpublish-dialog, schedule-dialog, dialog, moved-clicks, asset-picker, named-choice-field, preview-request, lazy-part, updated-stories, replace-words, story-changes, drag-message (.test), moving and render-unsaved.integration.test',
+      'each journey once; the rest without a browser: notices, merge, shift-offset, paste, rich-text-tools, story-store, use-keys, story-dialogs, unpublish-dialog, schedule-dialog, dialog, moved-clicks, asset-picker, named-choice-field, preview-request, lazy-part, updated-stories, replace-words, story-changes, drag-message (.test), moving and render-unsaved.integration.test',
   },
   {
     spec: 'texts-on-pictures',

@@ -36,7 +36,7 @@ if (unknown.length > 0) {
 }
 const peers = PEERS.filter(({ folder }) => named.length === 0 || named.includes(folder))
 installLighthouse()
-const currentRunFacts = currentRun()
+const runInfo = currentRun()
 const chromiumPath = ensureChromium(process.env) ?? ''
 const browser = await chromium.launch({
   executablePath: chromiumPath,
@@ -82,11 +82,11 @@ async function storeRowOf(
   const version = versionOf(peer)
   const started = performance.now()
   try {
-    store([{ ...currentRunFacts, name, version, ...(await measure()) }])
+    store([{ ...runInfo, name, version, ...(await measure()) }])
   } catch (error) {
     if (!(error instanceof PeerFailed)) console.error(error)
     const [failed = ''] = String(error instanceof Error ? error.message : error).split('\n')
-    store([{ ...currentRunFacts, name, version, ...otherwise, failed: prefix + failed }])
+    store([{ ...runInfo, name, version, ...otherwise, failed: prefix + failed }])
   }
   progress(name, started)
 }
@@ -136,13 +136,13 @@ async function measureOurs(): Promise<void> {
   await nginx.close()
   store([
     {
-      ...currentRunFacts,
+      ...runInfo,
       name: OURS,
       version,
       builds: { [ARTICLES]: 0, [MANY_ARTICLES]: 0 },
       ...measured,
     },
-    { ...currentRunFacts, name: LIMIT, version: '', cached, memory: { idle, loaded } },
+    { ...runInfo, name: LIMIT, version: '', cached, memory: { idle, loaded } },
   ])
   progress(OURS, started)
 }

@@ -11,7 +11,7 @@ const RESULTS = join(root, 'bench', 'results.json')
 export type PageName = 'home' | 'resources' | 'article'
 
 /** Date, commit and machine of a run. */
-export interface RunFacts {
+export interface RunInfo {
   readonly date: string
   readonly commit: string
   readonly machine: string
@@ -24,7 +24,7 @@ export interface PageFigures extends TransferredBytes, PhoneVisit {
   readonly lighthouse?: LighthouseScores
 }
 
-export interface PeerRow extends RunFacts {
+export interface PeerRow extends RunInfo {
   readonly name: string
   readonly version: string
   /** Reason why all or some figures are missing. */
@@ -65,7 +65,7 @@ export function storeRows(rows: readonly PeerRow[]): void {
 }
 
 /** Date, commit and machine of a run that begins now. */
-export function currentRun(): RunFacts {
+export function currentRun(): RunInfo {
   const { stdout } = spawnSync('git', ['rev-parse', '--short=10', 'HEAD'], {
     cwd: root,
     encoding: 'utf8',

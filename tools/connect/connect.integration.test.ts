@@ -5,14 +5,14 @@ import { componentDefinitions } from '@prospectus/content/schema/stories/compone
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { connectSpace } from './connect-space.ts'
-import { type ImitatedSpace, imitateSpace, SPACE_ID, TOKENS } from './imitated-space.fixture.ts'
+import { type FakeSpace, serveFakeSpace, SPACE_ID, TOKENS } from './fake-space.fixture.ts'
 
 const ALL_TOKENS = {
   CONTENT_TOKEN: TOKENS.published,
   CONTENT_PREVIEW_TOKEN: TOKENS.preview,
   STORYBLOK_TOKEN: TOKENS.management,
 }
-const PAGES: ImitatedSpace['stories'] = [
+const PAGES: FakeSpace['stories'] = [
   {
     full_slug: 'home',
     content: {
@@ -37,14 +37,14 @@ const PAGES: ImitatedSpace['stories'] = [
 ]
 
 async function connect(
-  space: ImitatedSpace,
+  space: FakeSpace,
   {
     args = [],
     env = ALL_TOKENS,
   }: { args?: readonly string[]; env?: Readonly<Record<string, string>> } = {},
 ) {
   const dataDir = temporaryFolder('connect', onTestFinished)
-  const { addresses, pushed } = await imitateSpace(space)
+  const { addresses, pushed } = await serveFakeSpace(space)
   const printed: string[] = []
   const code = await connectSpace([String(SPACE_ID), ...args], {
     env,
@@ -212,7 +212,7 @@ describe('each problem with a token is a sentence', () => {
   })
 
   test('tokens of another space, reported all at once', async () => {
-    const { addresses } = await imitateSpace()
+    const { addresses } = await serveFakeSpace()
     const printed: string[] = []
     const code = await connectSpace(['99'], {
       env: ALL_TOKENS,
@@ -223,8 +223,8 @@ describe('each problem with a token is a sentence', () => {
     })
     expect(code).toBe(1)
     expect(printed).toEqual([
-      `CONTENT_TOKEN opens space ${SPACE_ID} ("Imitated"), not 99: take a token of space 99.`,
-      `CONTENT_PREVIEW_TOKEN opens space ${SPACE_ID} ("Imitated"), not 99: take a token of space 99.`,
+      `CONTENT_TOKEN opens space ${SPACE_ID} ("Fake"), not 99: take a token of space 99.`,
+      `CONTENT_PREVIEW_TOKEN opens space ${SPACE_ID} ("Fake"), not 99: take a token of space 99.`,
       expect.stringContaining('STORYBLOK_TOKEN: there is no space 99 for this token (404)'),
     ])
   })

@@ -1,4 +1,4 @@
-import { componentOfContent } from '@prospectus/content/reading/component'
+import { storyKindOf } from '@prospectus/content/reading/story-kind'
 import { fieldsByComponent } from '@prospectus/content/reading/content-mapping'
 import { readStory } from '@prospectus/content/reading/read-story'
 import type { SiteContext } from '@prospectus/content/reading/site-context'
@@ -94,7 +94,7 @@ function rootFields(
   content: Readonly<Record<string, unknown>>,
   schemas: ReadonlyMap<string, ReadonlySet<string>>,
 ): ReadonlySet<string> | undefined {
-  return componentOfContent(content) === 'unknown' ? undefined : schemas.get('modules/page')
+  return storyKindOf(content) === 'unknown' ? undefined : schemas.get('modules/page')
 }
 
 type IssueInBlock = Issue & { readonly blockComponent: string }

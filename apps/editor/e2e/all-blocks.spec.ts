@@ -6,7 +6,7 @@ import { readComponents, type SendRequest } from '../src/api/api.ts'
 import { findBlock } from '../src/document/blocks.ts'
 import { blocksIn, type Json, type JsonObject } from '../src/document/json.ts'
 import { fittingBlocks } from '../src/outline/positions.ts'
-import { createOpenStory, type OpenStory } from '../src/saving/open-story.ts'
+import { createStoryStore, type StoryStore } from '../src/saving/story-store.ts'
 import { createStoryActions } from '../src/workspace/create-story-actions.ts'
 import { createOwnersClient } from './owner.ts'
 import { uniqueName } from './unique-name.ts'
@@ -29,24 +29,24 @@ async function buildStory(
   request: SendRequest,
   slug: string,
   examples: readonly JsonObject[],
-): Promise<OpenStory> {
+): Promise<StoryStore> {
   const components = await readComponents(request)
   const journal = { read: async () => [], store: async () => {}, drop: async () => {} }
   const record = await createStory(request, slug, ROOT)
-  const openStory = await createOpenStory({ request, journal, record, startTimer: () => () => {} })
+  const storyStore = await createStoryStore({ request, journal, record, startTimer: () => () => {} })
   // Rendered pages contain block ids, so each block gets the id of its example.
   let uid = ''
   const noOp = () => {}
   const callbacks = { openBlock: noOp, openPicker: noOp, announce: noOp }
-  const actions = createStoryActions({ openStory, components, ...callbacks, newUid: () => uid })
+  const actions = createStoryActions({ storyStore, components, ...callbacks, newUid: () => uid })
   const add = (parent: string, field: string, example: JsonObject) => {
     const { component, _uid: _, ...fields } = example
-    const parentBlock = findBlock(openStory.state().story.draft.content, parent)
+    const parentBlock = findBlock(storyStore.state().story.draft.content, parent)
     const index = blocksIn(parentBlock?.[field]).length
     const fitting = fittingBlocks(components, parentBlock, field).map(({ name }) => name)
     expect(fitting, `${parent} ${field}`).toContain(component)
     const isFree =
-      findBlock(openStory.state().story.draft.content, String(example._uid)) === undefined
+      findBlock(storyStore.state().story.draft.content, String(example._uid)) === undefined
     uid = isFree ? String(example._uid) : crypto.randomUUID()
     const blockUid = uid
     actions.insert(String(component), { parent, field, index })
@@ -57,7 +57,7 @@ async function buildStory(
     }
   }
   for (const example of examples) add(ROOT._uid, 'body', example)
-  return openStory
+  return storyStore
 }
 
 /** An example whose files have addresses on this installation's host. */

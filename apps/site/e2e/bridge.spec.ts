@@ -9,8 +9,8 @@ const { open } = testBrowser()
 
 /** Nothing listens at this address: the test answers the requests itself. */
 const PAGE = 'http://127.0.0.1:9999'
-const facts = (uid: string) => `{"name": "text", "space": "1", "uid": "${uid}", "id": "17"}`
-const comment = (uid: string) => `<!--#storyblok#${facts(uid).replaceAll('"', '\\"')}-->`
+const identity = (uid: string) => `{"name": "text", "space": "1", "uid": "${uid}", "id": "17"}`
+const comment = (uid: string) => `<!--#storyblok#${identity(uid).replaceAll('"', '\\"')}-->`
 
 /** A page of another site, with blocks marked by comments; its bridge is the global `bridge`. */
 const html = (options: object) => `<!doctype html><title>Page</title><link rel="icon" href="data:,">
@@ -74,11 +74,11 @@ it('live-preview#bridge a click selects a block that comments mark, and a second
   expect(await first.getAttribute('data-blok-uid')).toBeNull()
   await send({ action: 'enterEditmode', reload: true })
   await expect.poll(() => first.getAttribute('data-blok-uid')).toBe('17-a')
-  expect(await first.getAttribute('data-blok-c')).toBe(facts('a'))
+  expect(await first.getAttribute('data-blok-c')).toBe(identity('a'))
   const hash = () => link.evaluate(() => location.hash)
   await link.click()
   await expect.poll(actions).toContain('edit')
-  expect((await received()).at(-1)?.data).toMatchObject({ dataC: JSON.parse(facts('a')) })
+  expect((await received()).at(-1)?.data).toMatchObject({ dataC: JSON.parse(identity('a')) })
   expect(await hash()).toBe('')
   await link.click()
   expect(await hash()).toBe('#first')

@@ -11,7 +11,7 @@ import {
 } from './gallery-sheet.ts'
 import { activate, unfold } from './gallery-states.ts'
 import { measureTexts } from './measured-contrast.ts'
-import { examine, isDecided, violationsInFrames } from './sheet-report.ts'
+import { examine, isDecided, violationsInFrames } from './axe-report.ts'
 
 const HOURS = 3_600_000
 

@@ -11,7 +11,7 @@ import {
   waitUntilReady,
 } from './gallery-sheet.ts'
 import { measureTexts } from './measured-contrast.ts'
-import { examine, isDecided } from './sheet-report.ts'
+import { examine, isDecided } from './axe-report.ts'
 
 /** A dark phone, for one block a light desktop too; in the audit, each theme at each width. */
 const SHEETS = process.env.EVERY_EXAMPLE

@@ -61,8 +61,8 @@ async function fillStorage(url: string, onEnd: OnEnd = onTestFinished) {
       { id, name: 'promo', definition: { schema: { b: field, a: field } } },
       'a',
     )
-    const facts = { image: null, icon: null, color: null, description: null }
-    const preset = { name: 'Usual', preset: { b: 1, a: 2 }, component_id: id, ...facts }
+    const options = { image: null, icon: null, color: null, description: null }
+    const preset = { name: 'Usual', preset: { b: 1, a: 2 }, component_id: id, ...options }
     await createPreset(change, preset)
   })
   await storage.close()

@@ -63,7 +63,7 @@ export function isRetryable(error: unknown): boolean {
 }
 
 /** True when the disk has no room for the index of the write-ahead log, which SQLite creates on opening a database. */
-export function lacksRoomForIndex(error: unknown): boolean {
+export function cannotCreateWalIndex(error: unknown): boolean {
   return hasCode(causeOf(error), IO_ERROR_SHM_SIZE)
 }
 

@@ -13,7 +13,7 @@ import {
 } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { OpenDatabase, RunExclusively } from './database.ts'
-import { isBusy, isRetryable, lacksRoomForIndex, sqliteError } from './database-error.ts'
+import { isBusy, isRetryable, cannotCreateWalIndex, sqliteError } from './database-error.ts'
 import type { Schema } from './schema.ts'
 import { waitForLock } from './wait-for-lock.ts'
 
@@ -42,7 +42,7 @@ function open(path: string): DatabaseSync {
   try {
     return openWithLocking('normal', path)
   } catch (error) {
-    if (!lacksRoomForIndex(error)) throw error
+    if (!cannotCreateWalIndex(error)) throw error
     // With exclusive locking SQLite keeps the shared index in memory: a database on a full disk can still be read.
     return openWithLocking('exclusive', path)
   }
@@ -60,9 +60,9 @@ function openWithLocking(lockingMode: 'normal' | 'exclusive', path: string): Dat
       // Overwrites deleted data, so that an erased mail address cannot be found in the file.
       database.exec('pragma secure_delete = on')
       database.exec(`pragma cache_size = -${CACHE_KIBIBYTES}`)
-      // Otherwise SQLite would build an index of a page's ten ids, and look up every story in it.
+      // Otherwise SQLite would index a list of ten ids and look up every story in it, instead of ten stories by id.
       database.exec('pragma automatic_index = off')
-      // From here on the driver waits, without blocking the event loop.
+      // From here on SQLite does not wait for locks, which blocks the event loop: `WaitingSqliteDriver` tries again.
       database.exec('pragma busy_timeout = 0')
       return database
     } catch (error) {

@@ -3,26 +3,26 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { onBothDatabases } from '../storage/storage.fixture.ts'
 import { fillContractSpace } from './contract/content.fixture.ts'
-import { filterRows } from './contract/filter.rows.fixture.ts'
-import { oneStoryRows } from './contract/one-story.rows.fixture.ts'
-import { pagingRows } from './contract/paging.rows.fixture.ts'
-import { resourcesRows } from './contract/resources.rows.fixture.ts'
-import type { Row } from './contract/row.fixture.ts'
+import { filterCases } from './contract/filter.cases.fixture.ts'
+import { oneStoryCases } from './contract/one-story.cases.fixture.ts'
+import { pagingCases } from './contract/paging.cases.fixture.ts'
+import { resourcesCases } from './contract/resources.cases.fixture.ts'
+import type { ContractCase } from './contract/contract-case.fixture.ts'
 import {
   FILLED_AT,
   type ServedDelivery,
   serveDelivery,
 } from './contract/served-delivery.fixture.ts'
-import { storiesRows } from './contract/stories.rows.fixture.ts'
-import { transportRows } from './contract/transport.rows.fixture.ts'
+import { storiesCases } from './contract/stories.cases.fixture.ts'
+import { transportCases } from './contract/transport.cases.fixture.ts'
 
-const tables: readonly (readonly [section: string, rows: readonly Row[]])[] = [
-  ['delivery-protocol#transport', transportRows],
-  ['delivery-protocol#paging', pagingRows],
-  ['delivery-protocol#lists-of-stories', storiesRows],
-  ['delivery-protocol#one-story', oneStoryRows],
-  ['delivery-protocol#filters', filterRows],
-  ['delivery-protocol#relations', resourcesRows],
+const casesBySection: readonly (readonly [section: string, cases: readonly ContractCase[]])[] = [
+  ['delivery-protocol#transport', transportCases],
+  ['delivery-protocol#paging', pagingCases],
+  ['delivery-protocol#lists-of-stories', storiesCases],
+  ['delivery-protocol#one-story', oneStoryCases],
+  ['delivery-protocol#filters', filterCases],
+  ['delivery-protocol#relations', resourcesCases],
 ]
 const DOCUMENT = join(import.meta.dirname, '../../../../docs/contracts/delivery-protocol.md')
 
@@ -36,9 +36,9 @@ onBothDatabases('the delivery protocol', (open) => {
   })
   afterAll(() => served.close())
 
-  for (const [section, rows] of tables)
-    test.each(rows.map((row) => [row.id, row] as const))(`${section} %s`, async (_id, row) => {
-      const { request, status, pick, expected, ...options } = row
+  for (const [section, cases] of casesBySection)
+    test.each(cases.map((one) => [one.id, one] as const))(`${section} %s`, async (_id, one) => {
+      const { request, status, pick, expected, ...options } = one
       const response = await served.request(request, options)
       expect({ status: response.status, picked: pick(response) }).toEqual({
         status,
@@ -51,7 +51,7 @@ describe('docs/contracts/delivery-protocol.md', () => {
   test('every row is shown by a test, and every test has a row', async () => {
     const document = await readFile(DOCUMENT, 'utf8')
     const documented = [...document.matchAll(/^\| `([\w-]+)` \|/gm)].map(([, id]) => id)
-    const shown = [...tables.flatMap(([, rows]) => rows.map(({ id }) => id)), ...SHOWN_ELSEWHERE]
+    const shown = [...casesBySection.flatMap(([, cases]) => cases.map(({ id }) => id)), ...SHOWN_ELSEWHERE]
     expect(documented.toSorted()).toEqual(shown.toSorted())
   })
 })

@@ -4,7 +4,7 @@ import { onAnyDatabase, testUuid } from '../storage/storage.fixture.ts'
 import type { Storage } from '../storage/storage.ts'
 import { publishStory } from '../stories/publish-story.ts'
 import { fillContractSpace, ID } from './contract/content.fixture.ts'
-import { memberAt } from './contract/row.fixture.ts'
+import { memberAt } from './contract/contract-case.fixture.ts'
 import {
   FILLED_AT,
   FILLED_VERSION,

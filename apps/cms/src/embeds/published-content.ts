@@ -1,4 +1,4 @@
-import { componentOfContent } from '@prospectus/content/reading/component'
+import { storyKindOf } from '@prospectus/content/reading/story-kind'
 import {
   createReadContext,
   NO_SITE,
@@ -75,7 +75,7 @@ function readStory<Content>(
   site: Partial<SiteContext>,
 ): StoryContent<Content> | undefined {
   const content = parseContent(story)
-  if (componentOfContent(content) !== schema.kind) return undefined
+  if (storyKindOf(content) !== schema.kind) return undefined
   return { name: story.name, lang, content: readContent(schema, content, site) }
 }
 

@@ -5,7 +5,7 @@ import { openDatabase } from '../database/open-database.ts'
 import { fillWith, onAnyDatabase } from '../storage/storage.fixture.ts'
 import { openStorage } from '../storage/storage.ts'
 import { createRandom } from './random.fixture.ts'
-import { findUndelivered, openWebhookReceiver } from './sent-webhooks.fixture.ts'
+import { findLostDeliveries, openWebhookReceiver } from './sent-webhooks.fixture.ts'
 import { type AcknowledgedOperation, findLost, findPartialChanges } from './soundness.fixture.ts'
 import { killWhileWriting, startWriter } from './writer-process.fixture.ts'
 
@@ -58,7 +58,7 @@ onAnyDatabase(
             expect(await problems(url, fresh), seen).toEqual([])
           }
           expect(await problems(url, acknowledged)).toEqual([])
-          const deliveries = await findUndelivered(url, acknowledged, webhooks.received)
+          const deliveries = await findLostDeliveries(url, acknowledged, webhooks.received)
           expect(deliveries.problems).toEqual([])
           webhooks.close()
           total.acknowledged += acknowledged.length

@@ -32,7 +32,7 @@ export async function openWebhookReceiver(): Promise<WebhookReceiver> {
  * Sends the messages left by killed senders once their claims have expired. Returns the number of sends that a kill had
  * interrupted, and a line for each event of an acknowledged change that was not sent, or not received.
  */
-export async function findUndelivered(
+export async function findLostDeliveries(
   url: string,
   acknowledged: readonly AcknowledgedOperation[],
   received: WebhookReceiver['received'],

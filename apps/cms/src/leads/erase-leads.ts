@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Change } from '../database/change.ts'
 import { oneOf, type SqlCondition } from '../database/compare.ts'
 import type { Database } from '../database/database.ts'
-import { foldedAddress } from '../mail/mail.ts'
+import { normalizedAddress } from '../mail/mail.ts'
 
 interface ErasedCounts {
   readonly leads: number
@@ -16,7 +16,7 @@ interface ErasedCounts {
  * `dropErasedBytes`, once the change is stored.
  */
 export async function eraseLeads(change: Change, email: string): Promise<ErasedCounts> {
-  const address = foldedAddress(email)
+  const address = normalizedAddress(email)
   return await erase(change, sql`email = ${address}`, sql`email = ${address}`)
 }
 

@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts'
 import type { LeadTable } from '../database/visitor-tables.ts'
 import {
   bodyText,
-  foldedAddress,
+  normalizedAddress,
   headerLine,
   isMailAddress,
   type Mail,
@@ -38,8 +38,8 @@ export async function queueLeadMessages(
     maxPerDay = Number.POSITIVE_INFINITY,
   ) => {
     if (mail === undefined) return
-    const key = `${lead.id}-${name}`
-    await queueMail(database, mail, now, { key, leadId: lead.id, maxPerDay })
+    const idempotencyKey = `${lead.id}-${name}`
+    await queueMail(database, mail, now, { idempotencyKey, leadId: lead.id, maxPerDay })
   }
   const queueForVisitor = (name: string, mail: Mail | undefined) =>
     queue(name, mail, MAX_MAILS_PER_DAY)
@@ -183,7 +183,7 @@ function toRow(submission: Submission, now: Date): Omit<LeadTable, 'number'> {
     utm: JSON.stringify(utm ?? {}),
     consent: JSON.stringify(consent),
     lang: storableText(lang),
-    email: foldedAddress(email),
+    email: normalizedAddress(email),
     owner: storableText(owner),
     confirmation: confirmation === undefined ? null : JSON.stringify(confirmation),
     suspect: suspect === undefined ? null : storableText(suspect),

@@ -1,5 +1,5 @@
 import { isResourceType } from '@prospectus/catalogue/resources/resource-types'
-import { hasPage, readComponent } from '@prospectus/content/reading/component'
+import { hasPage, readStoryKind } from '@prospectus/content/reading/story-kind'
 import { canonicalPath } from '@prospectus/content/schema/links/canonical-path'
 import type { DocumentTable, StoryTable } from '../database/schema.ts'
 
@@ -20,7 +20,7 @@ export function createPageIndex(languages: readonly string[]) {
     byUuid.set(row.uuid, row)
     if (row.published !== 1) return
     if (row.is_folder === 1) folderSlugs.add(trimSlashes(row.full_slug))
-    else if (hasPage(readComponent(row.component)))
+    else if (hasPage(readStoryKind(row.component)))
       storiesBySlug.set(trimSlashes(row.full_slug), row)
   }
   const withoutLanguage = (fullSlug: string) => {

@@ -25,7 +25,7 @@ export function mailChannel(
   const send = async ({ body, key, id }: Delivery, stop: AbortSignal): Promise<Outcome> => {
     try {
       const mail = JSON.parse(body) as Mail
-      const composed = composeMail(mail, { from, key: key ?? String(id), addressOf })
+      const composed = composeMail(mail, { from, idempotencyKey: key ?? String(id), addressOf })
       const signal = AbortSignal.any([stop, AbortSignal.timeout(TOTAL_TIMEOUT_MS)])
       await transport.sendMail({ ...composed, signal })
       return { status: 250, error: null }
@@ -72,7 +72,7 @@ const TOTAL_TIMEOUT_MS = 45_000
 interface ComposeOptions {
   readonly from: string
   /** The same for every attempt, so that mail programs show a mail that was sent twice only once. */
-  readonly key: string
+  readonly idempotencyKey: string
   readonly addressOf: (link: MailLink) => string
 }
 
@@ -81,7 +81,7 @@ interface ComposeOptions {
  */
 function composeMail(
   { to, subject, text, replyTo, unsubscribe }: Mail,
-  { from, key, addressOf }: ComposeOptions,
+  { from, idempotencyKey, addressOf }: ComposeOptions,
 ): SendMailOptions {
   const paragraphs = text.map((part) =>
     typeof part === 'string' ? bodyText(part) : addressOf(part),
@@ -92,7 +92,7 @@ function composeMail(
     ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
     subject: headerLine(subject),
     text: `${paragraphs.join('\n\n')}\n`,
-    messageId: `<${key}@${hostOf(from)}>`,
+    messageId: `<${idempotencyKey}@${hostOf(from)}>`,
     headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(unsubscribe, addressOf) },
     disableFileAccess: true,
     disableUrlAccess: true,

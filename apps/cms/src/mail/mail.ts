@@ -51,13 +51,13 @@ const LONE_SURROGATES = /\p{Cs}/gu
 const TRAILING_HIGH_SURROGATE = /[\uD800-\uDBFF]$/
 
 /** A mail address for look-ups: trimmed, in lower case, and short enough for an index. */
-export function foldedAddress(address: string): string {
+export function normalizedAddress(address: string): string {
   return comparableText(address.trim().toLowerCase())
 }
 
 interface QueueOptions {
   /** The same for every attempt; random by default. */
-  readonly key?: string
+  readonly idempotencyKey?: string
   /** The lead that the mail is about: erasing the lead deletes the mail. */
   readonly leadId?: string
   /** Maximum number of mails to the address within a day; unlimited by default. */
@@ -73,11 +73,11 @@ export async function queueMail(
   database: Database,
   mail: Mail,
   now: Date,
-  { key = randomUUID(), leadId, maxPerDay = Number.POSITIVE_INFINITY }: QueueOptions = {},
+  { idempotencyKey: key = randomUUID(), leadId, maxPerDay = Number.POSITIVE_INFINITY }: QueueOptions = {},
 ): Promise<boolean> {
   const to = mail.to.trim()
   if (!isMailAddress(to)) return false
-  const email = foldedAddress(to)
+  const email = normalizedAddress(to)
   if ((await countQueuedWithinDay(database, email, now)) >= maxPerDay) return false
   const body = JSON.stringify({ ...mail, to, subject: headerLine(mail.subject) })
   const lead = leadId === undefined ? {} : { leadId }

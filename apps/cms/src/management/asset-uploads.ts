@@ -71,7 +71,7 @@ export async function receiveUpload(
 async function storeUpload(request: Request, ticket: UploadTicket, context: UploadContext) {
   const uploadedBytes = await readFormFile(request, ticket.name)
   const { bytes, contentType, size } = await inspectUpload(ticket.name, uploadedBytes)
-  const uploadedFile = { name: ticket.name, size, bytes, folder: ticket.facts.asset_folder_id }
+  const uploadedFile = { name: ticket.name, size, bytes, folder: ticket.metadata.asset_folder_id }
   const existing = ticket.replaces ? undefined : await context.storage.findSameFile(uploadedFile)
   if (existing !== undefined) {
     // The client keeps using the promised id for a while.
@@ -135,7 +135,7 @@ async function addUploaded(
   const asset = await storage.change(async (change) => {
     await spendTicket(change, ticket)
     const added = await addFile(change)
-    const { facts: metadata } = ticket
+    const { metadata } = ticket
     if (Object.keys(metadata).length === 0) return added
     return await changeAsset(change, added.id, metadata)
   })
@@ -245,7 +245,7 @@ const ticketSchema = z.object({
   /** Id of the new asset, or of the one whose file is replaced. */
   id: z.number(),
   replaces: z.boolean(),
-  /** Metadata to store with the file. */
+  /** Metadata to store with the file. Keeps this name in sealed tickets, which another version may read. */
   facts: z.custom<Partial<AssetMetadata>>(isRecord).default({}),
   name: z.string(),
   author: z.string(),
@@ -260,7 +260,11 @@ const ticketSchema = z.object({
 })
 
 /** Permission for one upload. Its holder needs no other token. */
-type UploadTicket = Readonly<Omit<z.infer<typeof ticketSchema>, 'purpose' | 'until'>>
+type UploadTicket = Readonly<
+  Omit<z.infer<typeof ticketSchema>, 'facts' | 'purpose' | 'until'> & {
+    readonly metadata: Partial<AssetMetadata>
+  }
+>
 
 /** Encrypts a ticket, which is valid for an hour. Throws an `HttpError` (422) without a seal. */
 export function sealTicket(seal: Seal | undefined, ticket: Omit<UploadTicket, 'nonce'>): string {
@@ -268,7 +272,8 @@ export function sealTicket(seal: Seal | undefined, ticket: Omit<UploadTicket, 'n
     throw new HttpError(422, { error: 'Uploads need SEAL_SECRET, which is not set' })
   }
   const [nonce, until] = [randomUUID(), Date.now() + TICKET_MS]
-  return seal.seal(JSON.stringify({ ...ticket, nonce, purpose: 'asset upload', until }))
+  const { metadata: facts, ...rest } = ticket
+  return seal.seal(JSON.stringify({ ...rest, facts, nonce, purpose: 'asset upload', until }))
 }
 
 /** Throws an `HttpError`: 404 for a ticket that this server did not seal, 422 for an expired ticket. */
@@ -279,7 +284,8 @@ function readTicket(seal: Seal | undefined, sealedTicket: string): UploadTicket 
     throw notFound(
       'This upload address is not valid on this server; request a new one with POST assets',
     )
-  if (parsed.data.until >= Date.now()) return parsed.data
+  const { facts: metadata, ...ticket } = parsed.data
+  if (ticket.until >= Date.now()) return { ...ticket, metadata }
   throw new HttpError(422, {
     error: 'This upload address has expired; request a new one with POST assets',
   })

@@ -222,7 +222,7 @@ export const assetRoutes = {
       const sealedTicket = sealTicket(seal, {
         id,
         name,
-        facts: metadata,
+        metadata,
         replaces: replacedId !== undefined,
         author: edit.author,
         person: actor.personId ?? null,

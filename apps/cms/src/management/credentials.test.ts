@@ -25,9 +25,9 @@ const routes = createManagementRoutes({
   storage: {
     space: async () => ({ id: 1000 }),
     token: async (token: string) => {
-      const facts = TOKENS[token]
+      const fields = TOKENS[token]
       const made = { id: token, name: token, source: 'api', created_at: '' } as const
-      return facts && { ...made, ...facts }
+      return fields && { ...made, ...fields }
     },
   } as Partial<Storage> as Storage,
   people: {

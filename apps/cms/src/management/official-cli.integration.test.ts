@@ -117,8 +117,8 @@ async function runStep({ run }: OfficialCli, space: ServedSpace, step: string): 
 
 /** Some objects of each kind that refer to others by id, and a page changed since it was published. */
 async function fill({ request, upload }: ServedSpace): Promise<void> {
-  const made = async (member: string, facts: object) =>
-    Object((await request(`POST ${member}s`, { [member]: facts }))[member])
+  const made = async (member: string, fields: object) =>
+    Object((await request(`POST ${member}s`, { [member]: fields }))[member])
   const outer = await made('component_group', { name: 'Outer' })
   const inner = await made('component_group', { name: 'Inner', parent_id: outer.id })
   const [hero, big] = [
@@ -157,8 +157,8 @@ async function fill({ request, upload }: ServedSpace): Promise<void> {
     ['green', 'grün'],
   ]) {
     const entry = { name: value, value, datasource_id: list.id, dimension_value }
-    const facts = { datasource_entry: entry, dimension_id: german.id }
-    await request('POST datasource_entries', dimension_value ? facts : { datasource_entry: entry })
+    const translated = { datasource_entry: entry, dimension_id: german.id }
+    await request('POST datasource_entries', dimension_value ? translated : { datasource_entry: entry })
   }
 
   const photos = await made('asset_folder', { name: 'Photos' })
@@ -166,8 +166,8 @@ async function fill({ request, upload }: ServedSpace): Promise<void> {
   const face = await made('internal_tag', { name: 'Face', object_type: 'asset' })
   const texts = { alt: 'A team', copyright: 'Ann', focus: '1x1:2x2', ext_id: 'x1' }
   const filed = { asset_folder_id: team.id, internal_tag_ids: [face.id] }
-  const facts = { filename: 'team.png', ...texts, ...filed, meta_data: { mood: 'calm' } }
-  const { id, filename } = await upload(facts, await png(3, 2))
+  const metadata = { filename: 'team.png', ...texts, ...filed, meta_data: { mood: 'calm' } }
+  const { id, filename } = await upload(metadata, await png(3, 2))
   const image = { fieldtype: 'asset', id, filename, name: 'team.png', alt: 'A team', meta_data: {} }
   await request('PUT stories/1003', { story: { content: { ...article(), image } }, publish: 1 })
   await request('PUT stories/1005', { story: { name: 'Changed since' } })

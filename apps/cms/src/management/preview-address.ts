@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type Component, componentOfContent } from '@prospectus/content/reading/component'
+import { type StoryKind, storyKindOf } from '@prospectus/content/reading/story-kind'
 import { canonicalPath } from '@prospectus/content/schema/links/canonical-path'
 import type { PreviewLocation } from '@prospectus/protocol/management/story'
 import {
@@ -35,7 +35,7 @@ export function createPreviewAddress(options: {
   const { previewUrl, embedsUrl, previewToken, spaceId } = options
   return (story, nowMs, hostPage) => {
     if (previewToken === undefined) return undefined
-    const toolPath = TOOL_PATHS.get(componentOfContent(JSON.parse(story.content || '{}')))
+    const toolPath = TOOL_PATHS.get(storyKindOf(JSON.parse(story.content || '{}')))
     if (toolPath !== undefined) {
       const expires = new Date(nowMs + MAX_SHARED_SECONDS * 1000)
       const secrets = { spaceId: String(spaceId), previewToken }
@@ -59,7 +59,7 @@ export function createPreviewAddress(options: {
 /** The story's path. Settings have no page of their own: theirs is the path of the page that shows them. */
 function pathOf(story: PreviewedStory, hostPage: PreviewedStory | undefined): string {
   const { full_slug, is_startpage, content } = story
-  const isPage = componentOfContent(JSON.parse(content || '{}')) !== 'settings'
+  const isPage = storyKindOf(JSON.parse(content || '{}')) !== 'settings'
   if (isPage) return canonicalPath(full_slug, is_startpage)
   if (hostPage !== undefined) return canonicalPath(hostPage.full_slug, hostPage.is_startpage)
   const folder = full_slug.replace(/[^/]*$/, '')
@@ -67,7 +67,7 @@ function pathOf(story: PreviewedStory, hostPage: PreviewedStory | undefined): st
 }
 
 /** Path prefixes of forms and assessments, which have no page on the site. */
-const TOOL_PATHS: ReadonlyMap<Component, string> = new Map([
+const TOOL_PATHS: ReadonlyMap<StoryKind, string> = new Map([
   ['form', '/forms/'],
   ['assessment', '/assessment/'],
 ])

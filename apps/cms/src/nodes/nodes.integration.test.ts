@@ -180,11 +180,11 @@ onBothDatabases('content systems of one database', (_, tools) => {
 
   test('two paths to one folder are the same store, and another folder is not', async () => {
     const folder = temporaryFolder('nodes', onTestFinished)
-    const facts = (dataDir: string) => describeNode(readSettings({ DATA_DIR: dataDir }))
+    const describe = (dataDir: string) => describeNode(readSettings({ DATA_DIR: dataDir }))
     const [one, same, other] = [
-      await facts(folder),
-      await facts(`${folder}/../${folder.split('/').at(-1)}`),
-      await facts(join(folder, 'another')),
+      await describe(folder),
+      await describe(`${folder}/../${folder.split('/').at(-1)}`),
+      await describe(join(folder, 'another')),
     ]
     expect(same.storeId).toBe(one.storeId)
     expect(other.storeId).not.toBe(one.storeId)

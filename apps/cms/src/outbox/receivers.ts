@@ -12,7 +12,7 @@ export interface Message {
   readonly key: string
   /** Id of the lead, so that erasing it finds the message. */
   readonly leadId?: string
-  /** The recipient's address, normalised by `foldedAddress`. */
+  /** The recipient's address, normalised by `normalizedAddress`. */
   readonly email?: string
 }
 

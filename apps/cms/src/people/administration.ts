@@ -9,7 +9,7 @@ import { HOUR_MS } from '@prospectus/protocol/values/durations'
 import { comparableText } from '../database/compare.ts'
 import type { OpenDatabase } from '../database/database.ts'
 import { StorageError } from '../database/storage-error.ts'
-import { foldedAddress, type Mail } from '../mail/mail.ts'
+import { normalizedAddress, type Mail } from '../mail/mail.ts'
 import { cmsMessages } from '../messages/messages.ts'
 import type { createAuth } from './auth.ts'
 import { ISSUER_PROVIDER_ID } from './issuer-account.ts'
@@ -80,7 +80,7 @@ export function createAdministration(options: AdministrationOptions) {
       ...input
     }: Invitation): Promise<{ readonly person: ListedPerson } & OneTimeLink> =>
       database.runExclusively(async () => {
-        const email = foldedAddress(input.email)
+        const email = normalizedAddress(input.email)
         if ((await (await adapter()).findUserByEmail(email)) !== null) {
           throw new StorageError(
             'conflict',
@@ -136,7 +136,7 @@ export function createAdministration(options: AdministrationOptions) {
     },
     /** Mails a link for choosing a password, if the address belongs to somebody who is not disabled. */
     requestReset: async (email: string, language?: string): Promise<void> => {
-      const match = await (await adapter()).findUserByEmail(foldedAddress(email))
+      const match = await (await adapter()).findUserByEmail(normalizedAddress(email))
       if (match !== null && !isDisabled(match.user)) await mailReset(match.user, language)
     },
     endLinks,
@@ -161,7 +161,7 @@ export function createAdministration(options: AdministrationOptions) {
       return row === null || isDisabled(row) ? undefined : personOf(row)
     },
     findByEmail: async (email: string): Promise<Person | undefined> => {
-      const match = await (await adapter()).findUserByEmail(foldedAddress(email))
+      const match = await (await adapter()).findUserByEmail(normalizedAddress(email))
       return match === null ? undefined : personOf(match.user)
     },
   }

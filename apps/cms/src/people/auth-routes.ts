@@ -205,7 +205,7 @@ async function redeemFirstOwnerLink(c: AuthContext, options: AuthRoutesOptions):
   }
   const problem = await passwordProblem(password, { email, site })
   if (typeof password !== 'string' || problem !== undefined) return c.json({ error: problem }, 422)
-  if (typeof token !== 'string' || !(await people.redeemFirstToken(token))) {
+  if (typeof token !== 'string' || !(await people.redeemFirstOwnerToken(token))) {
     return c.json(
       {
         error:

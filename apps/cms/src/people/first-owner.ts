@@ -27,7 +27,7 @@ export async function prepareFirstOwner(
   }
   if (isContentElsewhere) return undefined
   const token = randomBytes(24).toString('base64url')
-  await people.storeFirstToken(token)
+  await people.storeFirstOwnerToken(token)
   return `${cmsUrl}/first-owner?token=${token}`
 }
 

@@ -4,7 +4,7 @@ import { DAY_MS } from '@prospectus/protocol/values/durations'
 import { sealingKeys } from '@prospectus/server/sealing-keys'
 import { isAPIError } from 'better-auth/api'
 import type { OpenDatabase } from '../database/database.ts'
-import { foldedAddress, type Mail } from '../mail/mail.ts'
+import { normalizedAddress, type Mail } from '../mail/mail.ts'
 import { isSameSignature } from '../seal.ts'
 import { createAdministration, isDisabled, personOf } from './administration.ts'
 import { type AuditRecord, writeAudit } from './audit.ts'
@@ -38,7 +38,7 @@ export function createPeople(database: OpenDatabase, now: () => Date, options: P
     const hash = password === undefined ? undefined : await hasher.hash(password)
     const person = await internalAdapter.createUser(
       // An invited address counts as verified, so that its owner may sign in through an issuer that knows it.
-      { email: foldedAddress(email), name, role, emailVerified: true },
+      { email: normalizedAddress(email), name, role, emailVerified: true },
       { method: 'admin' },
     )
     if (hash !== undefined) {
@@ -78,14 +78,14 @@ export function createPeople(database: OpenDatabase, now: () => Date, options: P
         (await isEmpty()) ? await add({ ...input, role: 'owner' }) : undefined,
       ),
     isEmpty,
-    storeFirstToken: async (token: string): Promise<void> => {
+    storeFirstOwnerToken: async (token: string): Promise<void> => {
       const { internalAdapter } = await auth.$context
-      const expiresAt = new Date(now().getTime() + FIRST_TOKEN_MS)
+      const expiresAt = new Date(now().getTime() + FIRST_OWNER_TOKEN_MS)
       const identifier = firstOwnerIdentifier(token)
       await internalAdapter.createVerificationValue({ identifier, value: 'owner', expiresAt })
     },
     /** Uses up the token of the first owner's link; false if it is invalid. */
-    redeemFirstToken: async (token: string): Promise<boolean> => {
+    redeemFirstOwnerToken: async (token: string): Promise<boolean> => {
       const { internalAdapter } = await auth.$context
       return (await internalAdapter.consumeVerificationValue(firstOwnerIdentifier(token))) !== null
     },
@@ -127,7 +127,7 @@ const STATE_MS = 10 * 60 * 1000
 /** More than the minute and a half for which a code is valid: the library accepts the previous and the next one too. */
 const CODE_MS = 3 * 60 * 1000
 const firstOwnerIdentifier = (token: string) => `first-owner:${token}`
-const FIRST_TOKEN_MS = DAY_MS
+const FIRST_OWNER_TOKEN_MS = DAY_MS
 
 /** The account of a request's sender; undefined without a valid session. Never holds a session's token. */
 async function readOwnAccount(auth: ReturnType<typeof createAuth>, headers: Headers) {

@@ -34,9 +34,10 @@ export interface WordMatch {
 }
 
 /**
- * Full-text search by the site's rule (SEARCH-2, `matchesQuery`): each term matches inside a word, a short one at its
- * beginning; a query without terms matches names; an empty one nothing. To bound the work, a term that is in more than
- * 2,000 words, or its share of 4,000, matches only at the beginning of words.
+ * Compiles a full-text search by the site's rule (SEARCH-2, `matchesQuery`): a term matches inside words, a short term
+ * only at their beginning. A query without terms matches names, an empty query matches nothing. To bound the work, the
+ * terms of a query share a limit of 4,000 words, of at most 2,000 each; a term in more words than that matches only at
+ * the beginning of words.
  */
 export async function compileSearch(database: Database, text: string): Promise<Search> {
   const query = parseQuery(text)
@@ -65,7 +66,7 @@ async function matchTerms(
     exactMatch(termMatch, terms[index] ?? ''),
   )
   const match = {
-    // With several terms, PostgreSQL might look up one, and check every story that has it for the others.
+    // With groups, PostgreSQL might look up only one of several terms, and check each story with it for the others.
     condition: matches(database, termMatches, terms.length === 1 ? LEXEMES_PER_GROUP : undefined),
     rowCondition: matches(database, termMatches),
     exactCondition: matches(database, exactMatches),
@@ -192,8 +193,9 @@ export async function countExactMatches(
 }
 
 /**
- * Makes a condition per term and group, since all words together can exceed the limit of one. PostgreSQL checks every
- * word of a condition for each story that the index finds; joining the results of small ones takes a fifth of the time.
+ * Makes one condition for each group of a term's words, since all words in one `tsquery` can exceed its size limit. For
+ * each story that the index finds, PostgreSQL checks every word of the condition: several small conditions, whose
+ * results are joined, take a fifth of the time of a large one.
  */
 function matchesInPostgres(termMatches: readonly TermMatch[], groupSize: number): SqlCondition {
   const quoted = (word: string) => `'${word.replace(/['\\]/g, '$&$&')}'`

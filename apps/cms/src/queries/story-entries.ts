@@ -1,4 +1,4 @@
-import { componentsWithoutPage } from '@prospectus/content/reading/component'
+import { componentsWithoutPage } from '@prospectus/content/reading/story-kind'
 import { searchedAddress } from '@prospectus/content/schema/links/searched-address'
 import { fold } from '@prospectus/content/text/fold'
 import type { StoryEntry, StoryTree } from '@prospectus/protocol/management/story'

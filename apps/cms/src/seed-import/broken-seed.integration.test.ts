@@ -12,8 +12,8 @@ const SPACE = {
   product_prefix: 'example',
   languages: [],
 }
-const story = (facts: object) =>
-  JSON.stringify({ id: 1, uuid: 'a', full_slug: 'a', content: {}, ...facts }, null, 2)
+const story = (fields: object) =>
+  JSON.stringify({ id: 1, uuid: 'a', full_slug: 'a', content: {}, ...fields }, null, 2)
 
 /** Seed content with these stories, by file name. */
 async function seed(files: Readonly<Record<string, string>>) {

@@ -56,8 +56,8 @@ onBothDatabases('DATA-1 the seed content in the content system', (open, { kind, 
     let published = 0
     for await (const { story, published: isPublished } of content.stories()) {
       if (isPublished) published++
-      const { content: body, alternates, ...facts } = story
-      expect(byUuid.get(story.uuid)).toMatchObject(facts)
+      const { content: body, alternates, ...fields } = story
+      expect(byUuid.get(story.uuid)).toMatchObject(fields)
       expect(byUuid.get(story.uuid)?.content).toBe(JSON.stringify(body))
       const of = (list: readonly { readonly id: number }[]) =>
         list.flatMap(({ id }) => (ids.has(id) ? [id] : [])).sort()

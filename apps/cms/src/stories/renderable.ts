@@ -1,11 +1,11 @@
-import { componentOfContent } from '@prospectus/content/reading/component'
+import { storyKindOf } from '@prospectus/content/reading/story-kind'
 import { allRootSchemas } from '@prospectus/content/schema/stories/all-root-schemas'
 import { StorageError } from '../database/storage-error.ts'
 import type { StoryWithDraft } from './story-with-draft.ts'
 
 /** Throws `StorageError` for an unknown root component without a body of blocks: no site could render it (DATA-4). */
 export function assertRenderable(content: Readonly<Record<string, unknown>>): void {
-  if (componentOfContent(content) !== 'unknown') return
+  if (storyKindOf(content) !== 'unknown') return
   const { component } = content
   const actual = component === undefined ? 'missing' : JSON.stringify(component).slice(0, 60)
   throw new StorageError(

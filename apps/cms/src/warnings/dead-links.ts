@@ -1,4 +1,4 @@
-import { componentOfContent, hasPage } from '@prospectus/content/reading/component'
+import { storyKindOf, hasPage } from '@prospectus/content/reading/story-kind'
 import { warningMessage } from '@prospectus/content/warnings/warning-message'
 import type { Warning } from '@prospectus/protocol/management/story'
 import type { StoredStory } from '../queries/story-rows.ts'
@@ -16,7 +16,7 @@ export function pagelessTargets(
   stories: readonly Pick<StoredStory, 'uuid' | 'name' | 'content'>[],
 ): ReadonlyMap<string, DeadTarget> {
   const pageless = stories.filter(
-    ({ content }) => content !== '' && !hasPage(componentOfContent(JSON.parse(content))),
+    ({ content }) => content !== '' && !hasPage(storyKindOf(JSON.parse(content))),
   )
   return new Map(pageless.map(({ uuid, name }) => [uuid, { name, isPageless: true }]))
 }

@@ -1,4 +1,4 @@
-import { componentOfContent, hasPage } from '@prospectus/content/reading/component'
+import { storyKindOf, hasPage } from '@prospectus/content/reading/story-kind'
 import type { Warning } from '@prospectus/protocol/management/story'
 import type { Storage } from '../storage/storage.ts'
 import type { StoryWithDraft } from '../stories/story-with-draft.ts'
@@ -25,7 +25,7 @@ export async function publishWarnings(
   if (story.is_folder) return []
   const content: unknown = JSON.parse(story.content)
   const { languageCodes } = await storage.space()
-  const isPage = hasPage(componentOfContent(content))
+  const isPage = hasPage(storyKindOf(content))
   const translations = isPage ? await findTranslations(storage, story, languageCodes) : []
   return [
     ...draftWarnings(story.name, content),
@@ -74,5 +74,5 @@ async function unknownFormWarnings(
 
 async function isPublishedForm(storage: Pick<Storage, 'findStory'>, id: string): Promise<boolean> {
   const story = await storage.findStory({ fullSlug: `forms/${id}` }, 'published')
-  return story !== undefined && componentOfContent(JSON.parse(story.content)) === 'form'
+  return story !== undefined && storyKindOf(JSON.parse(story.content)) === 'form'
 }

@@ -1,4 +1,4 @@
-import { componentOfContent, hasPage } from '@prospectus/content/reading/component'
+import { storyKindOf, hasPage } from '@prospectus/content/reading/story-kind'
 import { readAddress } from '@prospectus/content/schema/links/safe-address'
 import { readText } from '@prospectus/content/schema/values/read-text'
 import { addressIn } from '@prospectus/content/schema/values/stored-value'
@@ -35,7 +35,7 @@ export async function redirectWarnings(
       return [warning('redirect-circle', location, { address: `/${next.full_slug}` })]
     }
     const nextContent: unknown = JSON.parse(next.content)
-    if (!hasPage(componentOfContent(nextContent))) return [nowhereWarning(location, next.name)]
+    if (!hasPage(storyKindOf(nextContent))) return [nowhereWarning(location, next.name)]
     const nextRedirect = redirectIn(nextContent)
     if (nextRedirect === undefined) return []
     visitedUuids.add(next.uuid)
@@ -54,7 +54,7 @@ function redirectIn(content: unknown): StoredRedirect | undefined {
   if (!isRecord(content)) return undefined
   const { body } = content
   const redirect =
-    componentOfContent(content) === 'redirect'
+    storyKindOf(content) === 'redirect'
       ? content
       : Array.isArray(body) && body.find((block) => componentOf(block) === 'redirect')
   if (!isRecord(redirect)) return undefined

@@ -1,4 +1,4 @@
-import { componentOfContent, hasPage } from '@prospectus/content/reading/component'
+import { storyKindOf, hasPage } from '@prospectus/content/reading/story-kind'
 import type { Warning } from '@prospectus/protocol/management/story'
 import { isRecord } from '@prospectus/protocol/values/is-record'
 import type { Storage } from '../storage/storage.ts'
@@ -17,7 +17,7 @@ function searchTitle({ name, content }: TitledStory): string {
 
 /** Warns about titles and descriptions that search results would cut, or that are very short. */
 export function* searchTextWarnings(story: TitledStory): Generator<Warning> {
-  if (!hasPage(componentOfContent(story.content))) return
+  if (!hasPage(storyKindOf(story.content))) return
   const location = { component: 'story', uid: '', field: 'seo' }
   const titleLength = searchTitle(story).length
   if (titleLength < TITLE_LENGTH.min || titleLength > TITLE_LENGTH.max) {
@@ -52,7 +52,7 @@ export async function sameTitleWarnings(
   story: StoryWithDraft,
 ): Promise<readonly Warning[]> {
   const content: unknown = JSON.parse(story.content)
-  if (!hasPage(componentOfContent(content))) return []
+  if (!hasPage(storyKindOf(content))) return []
   const title = searchTitle({ name: story.name, content })
   const entriesWithTitle = await storage.listEntries({
     search: title,
@@ -78,7 +78,7 @@ export async function sameTitleWarnings(
     .filter((other) => !isTemplate(other))
     .filter(({ name, content }) => {
       const parsed: unknown = JSON.parse(content)
-      return hasPage(componentOfContent(parsed)) && searchTitle({ name, content: parsed }) === title
+      return hasPage(storyKindOf(parsed)) && searchTitle({ name, content: parsed }) === title
     })
     .slice(0, MAX_NAMED)
     .map(({ name, full_slug }) =>

@@ -1,4 +1,4 @@
-import { componentOfContent } from '@prospectus/content/reading/component'
+import { storyKindOf } from '@prospectus/content/reading/story-kind'
 import { canonicalPath } from '@prospectus/content/schema/links/canonical-path'
 import type { Warning } from '@prospectus/protocol/management/story'
 import type { StoryWithDraft } from '../stories/story-with-draft.ts'
@@ -33,7 +33,7 @@ export function wholeSiteWarnings(
       },
     ]
   }
-  if (componentOfContent(JSON.parse(content)) !== 'settings') return []
+  if (storyKindOf(JSON.parse(content)) !== 'settings') return []
   const message = 'Every page takes its menu and footer from here: without it they have none.'
   return [{ kind: 'site-settings', ...location, message }]
 }

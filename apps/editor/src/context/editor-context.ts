@@ -1,7 +1,7 @@
 import type { Me } from '@prospectus/protocol/management/person'
 import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { Components, SendRequest } from '../api/api.ts'
-import type { OpenStory, OpenStoryState } from '../saving/open-story.ts'
+import type { StoryStore, StoryStoreState } from '../saving/story-store.ts'
 
 /** Services that do not change while the editor is open. */
 export interface Editor {
@@ -38,10 +38,10 @@ export function useEditor(): Editor {
   return editor
 }
 
-/** Selects from an open story's state. The component renders again only when the selection changes. */
+/** Selects from the state of the story being edited. The component renders again only when the selection changes. */
 export function useStoryState<Part>(
-  openStory: OpenStory,
-  select: (state: OpenStoryState) => Part,
+  storyStore: StoryStore,
+  select: (state: StoryStoreState) => Part,
 ): Part {
-  return useSyncExternalStore(openStory.subscribe, () => select(openStory.state()))
+  return useSyncExternalStore(storyStore.subscribe, () => select(storyStore.state()))
 }

@@ -79,9 +79,9 @@ function blocksOf({ name, tag_list, content }: Draft): ReadonlyMap<string, JsonO
   return new Map<string, JsonObject>([['', { name, tag_list }], ...blocks])
 }
 
-function listOwnChanges({ done }: History): Iterable<OwnChange> {
+function listOwnChanges({ undoStack }: History): Iterable<OwnChange> {
   const changes = new Map<string, OwnChange>()
-  for (const step of done) {
+  for (const step of undoStack) {
     const oldBlocks = blocksOf(step.before)
     for (const [uid, block] of blocksOf(step.after)) {
       const oldBlock = oldBlocks.get(uid)

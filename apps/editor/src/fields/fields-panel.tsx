@@ -5,7 +5,7 @@ import { hasRole } from '../context/has-role.ts'
 import { findBlock, findPath } from '../document/blocks.ts'
 import { translate } from '../messages/messages.ts'
 import { blockLabel } from '../outline/block-label.ts'
-import type { OpenStory } from '../saving/open-story.ts'
+import type { StoryStore } from '../saving/story-store.ts'
 import { BlockForm, FieldComponentContext } from './block-form.tsx'
 import { findFieldComponent } from './field-components.ts'
 import { type FieldPath, fieldId } from './field-props.ts'
@@ -17,16 +17,16 @@ const Snippets = lazy(async () => ({
 }))
 
 interface FieldsPanelProps {
-  readonly openStory: OpenStory
+  readonly storyStore: StoryStore
   readonly uid: string
   readonly field: string | undefined
 }
 
-export function FieldsPanel({ openStory, uid, field }: FieldsPanelProps) {
+export function FieldsPanel({ storyStore, uid, field }: FieldsPanelProps) {
   const { components, navigate, me } = useEditor()
   const canEdit = hasRole(me, 'author')
-  const block = useStoryState(openStory, ({ story }) => findBlock(story.draft.content, uid))
-  const path = findPath(openStory.state().story.draft.content, uid) ?? []
+  const block = useStoryState(storyStore, ({ story }) => findBlock(story.draft.content, uid))
+  const path = findPath(storyStore.state().story.draft.content, uid) ?? []
   const panel = useRef<HTMLElement>(null)
   useEffect(() => {
     if (field !== undefined) focusField(panel.current, { uid, field })
@@ -48,7 +48,7 @@ export function FieldsPanel({ openStory, uid, field }: FieldsPanelProps) {
       {block !== undefined && <h2>{blockLabel(block, components).kind}</h2>}
       {!canEdit && <p className="quiet">{translate('fields.readOnly')}</p>}
       <fieldset className="fields-set" disabled={!canEdit}>
-        {path.length === 1 && <StoryFields openStory={openStory} />}
+        {path.length === 1 && <StoryFields storyStore={storyStore} />}
         {block !== undefined && component === undefined && (
           <p className="quiet">
             {translate('fields.unknownBlock', { component: block.component })}
@@ -62,7 +62,7 @@ export function FieldsPanel({ openStory, uid, field }: FieldsPanelProps) {
       </fieldset>
       {path.length === 1 && component?.schema.seo !== undefined && (
         <LazyPart>
-          <Snippets openStory={openStory} />
+          <Snippets storyStore={storyStore} />
         </LazyPart>
       )}
     </section>

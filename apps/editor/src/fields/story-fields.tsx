@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useEditor, useStoryState } from '../context/editor-context.ts'
 import { hasRole } from '../context/has-role.ts'
 import { translate } from '../messages/messages.ts'
-import type { OpenStory } from '../saving/open-story.ts'
+import type { StoryStore } from '../saving/story-store.ts'
 import { controlProps, FieldFrame } from './field-frame.tsx'
 
 const NAME = textField('name', translate('fields.storyName'), translate('fields.storyNameHelp'))
@@ -15,33 +15,33 @@ function textField(field: string, display_name: string, description: string) {
 }
 
 /** Name, address and tags of the story, above the fields of its content. */
-export function StoryFields({ openStory }: { readonly openStory: OpenStory }) {
+export function StoryFields({ storyStore }: { readonly storyStore: StoryStore }) {
   return (
     <>
-      <NameField openStory={openStory} />
-      <AddressLine openStory={openStory} />
-      <TagsField openStory={openStory} />
+      <NameField storyStore={storyStore} />
+      <AddressLine storyStore={storyStore} />
+      <TagsField storyStore={storyStore} />
     </>
   )
 }
 
-function NameField({ openStory }: { readonly openStory: OpenStory }) {
-  const name = useStoryState(openStory, ({ story }) => story.draft.name)
+function NameField({ storyStore }: { readonly storyStore: StoryStore }) {
+  const name = useStoryState(storyStore, ({ story }) => story.draft.name)
   return (
     <FieldFrame {...NAME}>
       <input
         {...controlProps(NAME)}
         type="text"
         value={name}
-        onChange={(event) => openStory.rename(event.currentTarget.value)}
+        onChange={(event) => storyStore.rename(event.currentTarget.value)}
       />
     </FieldFrame>
   )
 }
 
-function AddressLine({ openStory }: { readonly openStory: OpenStory }) {
+function AddressLine({ storyStore }: { readonly storyStore: StoryStore }) {
   const { me, navigate } = useEditor()
-  const record = useStoryState(openStory, ({ story }) => story.record)
+  const record = useStoryState(storyStore, ({ story }) => story.record)
   // A new address of a published page is public immediately.
   const requiredRole = record.published ? 'editor' : 'author'
   return (
@@ -63,8 +63,8 @@ function AddressLine({ openStory }: { readonly openStory: OpenStory }) {
   )
 }
 
-function TagsField({ openStory }: { readonly openStory: OpenStory }) {
-  const storedTags = useStoryState(openStory, ({ story }) => story.draft.tag_list).join(', ')
+function TagsField({ storyStore }: { readonly storyStore: StoryStore }) {
+  const storedTags = useStoryState(storyStore, ({ story }) => story.draft.tag_list).join(', ')
   const [typedText, setTypedText] = useState('')
   // The text stays as typed, with its last comma, until something else changes the tags.
   const text = parseTags(typedText).join(', ') === storedTags ? typedText : storedTags
@@ -77,7 +77,7 @@ function TagsField({ openStory }: { readonly openStory: OpenStory }) {
         onChange={({ currentTarget: { value } }) => {
           setTypedText(value)
           const tags = parseTags(value)
-          if (tags.join(', ') !== storedTags) openStory.setTags(tags)
+          if (tags.join(', ') !== storedTags) storyStore.setTags(tags)
         }}
       />
     </FieldFrame>

@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react'
 import { useEditor, useStoryState } from '../context/editor-context.ts'
 import { hasRole } from '../context/has-role.ts'
 import { translate } from '../messages/messages.ts'
-import type { OpenStory } from '../saving/open-story.ts'
+import type { StoryStore } from '../saving/story-store.ts'
 import { isUnsaved } from '../saving/story-state.ts'
 import { FIRST_STEPS, type FirstStep, updateSteps } from './first-steps.ts'
 import './first-run.css'
 
 interface FirstRunProps {
-  readonly openStory: OpenStory | undefined
+  readonly storyStore: StoryStore | undefined
   /** True if there are no stories. */
   readonly isEmpty: boolean
   /** Ids of the stories that wait for a review. */
@@ -19,7 +19,7 @@ interface FirstRunProps {
  * Guides a new person to a first published change, or an author to a first request for a review. Once closed, the guide
  * is not shown again in this browser.
  */
-export function FirstRun({ openStory, isEmpty, idsInReview }: FirstRunProps) {
+export function FirstRun({ storyStore, isEmpty, idsInReview }: FirstRunProps) {
   const { me } = useEditor()
   const [state, setState] = useState<FirstRunState>(() => readFirstRun(me.person.id))
   useEffect(() => saveFirstRun(me.person.id, state), [me, state])
@@ -37,7 +37,7 @@ export function FirstRun({ openStory, isEmpty, idsInReview }: FirstRunProps) {
       ] as const)
   const [isLastStepDone] = lastStep
   // Without an open page there is nothing to change or publish.
-  const isOpened = state.has('opened') && (openStory !== undefined || isLastStepDone)
+  const isOpened = state.has('opened') && (storyStore !== undefined || isLastStepDone)
   const steps = [
     [
       isOpened,
@@ -50,11 +50,11 @@ export function FirstRun({ openStory, isEmpty, idsInReview }: FirstRunProps) {
   const nextIndex = steps.findIndex(([isDone]) => !isDone)
   return (
     <section
-      className={openStory === undefined ? 'first-run' : 'first-run is-beside-story'}
+      className={storyStore === undefined ? 'first-run' : 'first-run is-beside-story'}
       aria-label={translate('firstRun.title')}
     >
-      {openStory !== undefined && (
-        <StepTracker openStory={openStory} idsInReview={idsInReview} onChange={setState} />
+      {storyStore !== undefined && (
+        <StepTracker storyStore={storyStore} idsInReview={idsInReview} onChange={setState} />
       )}
       <h2>{translate('firstRun.title')}</h2>
       <ol>
@@ -85,15 +85,15 @@ export function FirstRun({ openStory, isEmpty, idsInReview }: FirstRunProps) {
 }
 
 interface StepTrackerProps {
-  readonly openStory: OpenStory
+  readonly storyStore: StoryStore
   readonly idsInReview: readonly number[]
   readonly onChange: (change: (state: FirstRunState) => FirstRunState) => void
 }
 
-function StepTracker({ openStory, idsInReview, onChange }: StepTrackerProps) {
-  const hasEdits = useStoryState(openStory, ({ story }) => story.history.done.length > 0)
-  const isSaved = useStoryState(openStory, ({ story }) => !isUnsaved(story))
-  const record = useStoryState(openStory, ({ story }) => story.record)
+function StepTracker({ storyStore, idsInReview, onChange }: StepTrackerProps) {
+  const hasEdits = useStoryState(storyStore, ({ story }) => story.history.undoStack.length > 0)
+  const isSaved = useStoryState(storyStore, ({ story }) => !isUnsaved(story))
+  const record = useStoryState(storyStore, ({ story }) => story.record)
   const { published: isPublished, unpublished_changes: hasUnpublishedChanges } = record
   const isInReview = idsInReview.includes(record.id)
   useEffect(() => {

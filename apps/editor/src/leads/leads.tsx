@@ -212,12 +212,12 @@ function LeadFields({ lead }: { readonly lead: LeadWithMessages }) {
     ),
   ]
   return (
-    <dl className="facts">
+    <dl className="description-list">
       {rows
         .filter(([, value]) => value !== '')
         .map(([name, value], index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two consents may have the same text
-          <div key={index} className="fact">
+          <div key={index} className="description-list-row">
             <dt>{name}</dt>
             <dd>{value}</dd>
           </div>

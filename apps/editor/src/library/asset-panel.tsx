@@ -57,7 +57,7 @@ export function AssetPanel({ asset, onDeleted, onClose }: AssetPanelProps) {
     <Dialog size="panel" title={asset.name} onClose={onClose}>
       <p className="quiet">
         {dimensions !== undefined && `${dimensions.width} × ${dimensions.height}, `}
-        {translate('library.facts', {
+        {translate('library.details', {
           size: formatSize(asset.content_length),
           since: formatDate(asset.created_at),
         })}{' '}

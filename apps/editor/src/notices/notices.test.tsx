@@ -6,7 +6,7 @@ import { storyRecord } from '../api/story.fixture.ts'
 import { findByName, renderEditor } from '../context/rendered-editor.fixture.tsx'
 import { setField } from '../document/blocks.ts'
 import { blocksIn, type JsonObject } from '../document/json.ts'
-import { createOpenStory } from '../saving/open-story.ts'
+import { createStoryStore } from '../saving/story-store.ts'
 import { createBrowserJournal } from '../saving/unreliable-server.fixture.ts'
 import { Notices } from './notices.tsx'
 
@@ -29,30 +29,30 @@ async function afterColleague(content: JsonObject) {
     }
     return { body: { story: stored } }
   })
-  const openStory = await createOpenStory({
+  const storyStore = await createStoryStore({
     request,
     record: stored,
     journal: createBrowserJournal(),
   })
   const type = (text: string) =>
-    openStory.edit((root) => setField(root, 'a', 'heading', text), { label: 'Change Heading' })
+    storyStore.edit((root) => setField(root, 'a', 'heading', text), { label: 'Change Heading' })
   type('What I wrote')
-  await openStory.flush()
-  const { page, actAndSettle } = await renderEditor(<Notices openStory={openStory} />, {
+  await storyStore.flush()
+  const { page, actAndSettle } = await renderEditor(<Notices storyStore={storyStore} />, {
     components: componentsOf(cta),
   })
   const save = (saved: JsonObject) =>
     actAndSettle(async () => {
       stored = { ...stored, version: stored.version + 1, content: saved }
-      await openStory.catchUp(stored)
+      await storyStore.catchUp(stored)
     })
   await save(content)
   const press = (name: string) => actAndSettle(() => findByName(page, 'button', name).click())
   const headings = () =>
-    blocksIn(openStory.state().story.draft.content.body).map(({ heading }) => heading)
+    blocksIn(storyStore.state().story.draft.content.body).map(({ heading }) => heading)
   await expect.poll(() => page.querySelectorAll('.notices-card').length).toBe(1)
   const cards = () => page.querySelectorAll('.notices-card').length
-  return { page, press, headings, cards, type, save, openStory }
+  return { page, press, headings, cards, type, save, storyStore }
 }
 
 test('EDIT-4 a notice names who replaced a text, shows both, and brings mine back', async () => {
@@ -81,7 +81,7 @@ test('EDIT-4 a deleted block that I wrote in is named by its text, and comes bac
 })
 
 test('EDIT-4 a notice says that my text replaced a colleague’s, and stays until it is closed', async () => {
-  const { page, press, cards, type, save, openStory } = await afterColleague(
+  const { page, press, cards, type, save, storyStore } = await afterColleague(
     contentOf(block('From Bert')),
   )
   await press('Leave it')
@@ -92,5 +92,5 @@ test('EDIT-4 a notice says that my text replaced a colleague’s, and stays unti
   )
   await press('Close')
   expect(cards()).toBe(0)
-  expect(await openStory.flush()).toBe(true)
+  expect(await storyStore.flush()).toBe(true)
 })

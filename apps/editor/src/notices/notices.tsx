@@ -9,21 +9,21 @@ import { LOCALE } from '../messages/language.ts'
 import { translate } from '../messages/messages.ts'
 import { blockLabel } from '../outline/block-label.ts'
 import { describeChangedValue } from '../publishing/value-text.ts'
-import type { OpenStory } from '../saving/open-story.ts'
+import type { StoryStore } from '../saving/story-store.ts'
 import type { ReplacedPartWithAuthors } from '../saving/story-state.ts'
 
-export function Notices({ openStory }: { readonly openStory: OpenStory }) {
+export function Notices({ storyStore }: { readonly storyStore: StoryStore }) {
   return (
     <div className="notices">
-      <ConflictNotice openStory={openStory} />
-      <ReplacedNotices openStory={openStory} />
+      <ConflictNotice storyStore={storyStore} />
+      <ReplacedNotices storyStore={storyStore} />
     </div>
   )
 }
 
-function ConflictNotice({ openStory }: { readonly openStory: OpenStory }) {
+function ConflictNotice({ storyStore }: { readonly storyStore: StoryStore }) {
   const { components, navigate } = useEditor()
-  const message = useStoryState(openStory, ({ story }) =>
+  const message = useStoryState(storyStore, ({ story }) =>
     describeConflicts(story.conflicts, story.draft, components),
   )
   return (
@@ -35,7 +35,7 @@ function ConflictNotice({ openStory }: { readonly openStory: OpenStory }) {
             <button type="button" onClick={() => navigate({ dialog: 'versions' })}>
               {translate('notices.versions')}
             </button>
-            <button type="button" onClick={() => openStory.dismissConflicts()}>
+            <button type="button" onClick={() => storyStore.dismissConflicts()}>
               {translate('notices.close')}
             </button>
           </p>
@@ -106,26 +106,26 @@ function blockName(block: Block, components: Components): string {
 }
 
 /** The person's texts and blocks that others have replaced or deleted, each with buttons to restore or dismiss it. */
-function ReplacedNotices({ openStory }: { readonly openStory: OpenStory }) {
-  const replaced = useStoryState(openStory, ({ story }) => story.replaced)
+function ReplacedNotices({ storyStore }: { readonly storyStore: StoryStore }) {
+  const replaced = useStoryState(storyStore, ({ story }) => story.replaced)
   const shownParts = replaced.filter(({ authors }) => authors !== undefined)
   return (
     <section role="status" aria-label={translate('notices.replaced')} className="notices-list">
       {shownParts.map((part) => (
-        <ReplacedNotice key={`${part.uid} ${part.field}`} openStory={openStory} part={part} />
+        <ReplacedNotice key={`${part.uid} ${part.field}`} storyStore={storyStore} part={part} />
       ))}
     </section>
   )
 }
 
 interface ReplacedNoticeProps {
-  readonly openStory: OpenStory
+  readonly storyStore: StoryStore
   readonly part: ReplacedPartWithAuthors
 }
 
-function ReplacedNotice({ openStory, part }: ReplacedNoticeProps) {
+function ReplacedNotice({ storyStore, part }: ReplacedNoticeProps) {
   const { components, navigate, me } = useEditor()
-  const draft = useStoryState(openStory, ({ story }) => story.draft)
+  const draft = useStoryState(storyStore, ({ story }) => story.draft)
   const { uid, field, mine, authors = [] } = part
   const authorNames = authors
     .map((name) => (name === me.person.name ? translate('notices.you') : name))
@@ -169,7 +169,7 @@ function ReplacedNotice({ openStory, part }: ReplacedNoticeProps) {
           <button
             type="button"
             className="is-primary"
-            onClick={() => openStory.restoreReplaced({ ...part, mine: joinedText })}
+            onClick={() => storyStore.restoreReplaced({ ...part, mine: joinedText })}
           >
             {translate('notices.keepBoth')}
           </button>
@@ -177,7 +177,7 @@ function ReplacedNotice({ openStory, part }: ReplacedNoticeProps) {
         <button
           type="button"
           className={joinedText === undefined ? 'is-primary' : ''}
-          onClick={() => openStory.restoreReplaced(part)}
+          onClick={() => storyStore.restoreReplaced(part)}
         >
           {translate('notices.bringBack')}
         </button>
@@ -186,7 +186,7 @@ function ReplacedNotice({ openStory, part }: ReplacedNoticeProps) {
             {translate('notices.show')}
           </button>
         )}
-        <button type="button" onClick={() => openStory.dismissReplaced(part)}>
+        <button type="button" onClick={() => storyStore.dismissReplaced(part)}>
           {translate('notices.leave')}
         </button>
       </p>

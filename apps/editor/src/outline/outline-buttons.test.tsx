@@ -5,7 +5,7 @@ import { createFakeContentSystem } from '../api/server.fixture.ts'
 import { storyRecord } from '../api/story.fixture.ts'
 import { findByName, renderEditor } from '../context/rendered-editor.fixture.tsx'
 import { type StoryActions, StoryActionsContext } from '../context/story-actions.ts'
-import { createOpenStory } from '../saving/open-story.ts'
+import { createStoryStore } from '../saving/story-store.ts'
 import { createBrowserJournal } from '../saving/unreliable-server.fixture.ts'
 import { storeCopiedBlock } from './copied-block.ts'
 import { OutlineButtons } from './outline-buttons.tsx'
@@ -27,10 +27,10 @@ const actions: StoryActions = {
 
 test('EDIT-2 the button for pasting says why it is disabled', async () => {
   const { request } = createFakeContentSystem(() => ({ body: { story: record } }))
-  const openStory = await createOpenStory({ request, record, journal: createBrowserJournal() })
+  const storyStore = await createStoryStore({ request, record, journal: createBrowserJournal() })
   const { page, actAndSettle } = await renderEditor(
     <StoryActionsContext value={actions}>
-      <OutlineButtons {...{ openStory, selectedUid: 't' }} />
+      <OutlineButtons {...{ storyStore, selectedUid: 't' }} />
     </StoryActionsContext>,
     { components },
   )

@@ -1,20 +1,20 @@
 import { useEditor, useStoryState } from '../context/editor-context.ts'
 import { useStoryActions } from '../context/story-actions.ts'
 import { translate } from '../messages/messages.ts'
-import type { OpenStory } from '../saving/open-story.ts'
+import type { StoryStore } from '../saving/story-store.ts'
 import { blockLabel } from './block-label.ts'
 import { useCopiedBlock } from './copied-block.ts'
 import { newBlockPosition, pastePosition } from './positions.ts'
 
 interface OutlineButtonsProps {
-  readonly openStory: OpenStory
+  readonly storyStore: StoryStore
   readonly selectedUid: string
 }
 
-export function OutlineButtons({ openStory, selectedUid }: OutlineButtonsProps) {
+export function OutlineButtons({ storyStore, selectedUid }: OutlineButtonsProps) {
   const { components } = useEditor()
   const { openPicker, duplicate, remove, copy, paste } = useStoryActions()
-  const content = useStoryState(openStory, ({ story }) => story.draft.content)
+  const content = useStoryState(storyStore, ({ story }) => story.draft.content)
   const position = newBlockPosition(content, selectedUid, components)
   const copiedBlock = useCopiedBlock()
   const canPaste =

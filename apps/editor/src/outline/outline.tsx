@@ -6,24 +6,24 @@ import { PresenceContext, presentNames } from '../context/presence.ts'
 import { useStoryActions } from '../context/story-actions.ts'
 import { type Block, blocksIn } from '../document/json.ts'
 import { translate } from '../messages/messages.ts'
-import type { OpenStory } from '../saving/open-story.ts'
+import type { StoryStore } from '../saving/story-store.ts'
 import { Tree } from '../tree/tree.tsx'
 import { createTreeLines, type DropTarget, type TreeLine } from '../tree/tree-lines.ts'
 import { blockLabel } from './block-label.ts'
 import { blockDropPosition } from './positions.ts'
 
 interface OutlineProps {
-  readonly openStory: OpenStory
+  readonly storyStore: StoryStore
   readonly selectedUid: string
   readonly onSelect: (uid: string) => void
   readonly onHover: (uid: string | undefined) => void
   readonly announce: (text: string) => void
 }
 
-export function Outline({ openStory, selectedUid, onSelect, onHover, announce }: OutlineProps) {
+export function Outline({ storyStore, selectedUid, onSelect, onHover, announce }: OutlineProps) {
   const { components } = useEditor()
   const { moveBy, remove, move, copy, paste, duplicate } = useStoryActions()
-  const content = useStoryState(openStory, ({ story }) => story.draft.content)
+  const content = useStoryState(storyStore, ({ story }) => story.draft.content)
   const others = useContext(PresenceContext)
   const [collapsedUids, setCollapsedUids] = useState<ReadonlySet<string>>(new Set())
   const lines = useMemo(
@@ -32,8 +32,8 @@ export function Outline({ openStory, selectedUid, onSelect, onHover, announce }:
   )
   const dropPosition = useCallback(
     (uid: string, target: DropTarget) =>
-      blockDropPosition(openStory.state().story.draft.content, uid, target, components),
-    [openStory, components],
+      blockDropPosition(storyStore.state().story.draft.content, uid, target, components),
+    [storyStore, components],
   )
   const toggle = (uid: string) => {
     const next = new Set(collapsedUids)

@@ -5,7 +5,7 @@ import { useEditor } from '../context/editor-context.ts'
 import { newUid } from '../document/new-uid.ts'
 import { LOCALE } from '../messages/language.ts'
 import { translate } from '../messages/messages.ts'
-import type { OpenStory } from '../saving/open-story.ts'
+import type { StoryStore } from '../saving/story-store.ts'
 import { type StartTimer, startTimeout } from '../saving/timer.ts'
 
 interface StoryPresence {
@@ -15,7 +15,7 @@ interface StoryPresence {
 }
 
 /** Returns the other people in the story, and applies their saves to it. */
-export function usePresence(openStory: OpenStory, position: EditPosition): StoryPresence {
+export function usePresence(storyStore: StoryStore, position: EditPosition): StoryPresence {
   const { request } = useEditor()
   const [others, setOthers] = useState<readonly PresentPerson[]>([])
   const [saveMessage, setSaveMessage] = useState('')
@@ -23,7 +23,7 @@ export function usePresence(openStory: OpenStory, position: EditPosition): Story
   latestPosition.current = position
   const presenceRef = useRef<Presence>(undefined)
   useEffect(() => {
-    const { id } = openStory.state().story.record
+    const { id } = storyStore.state().story.record
     const presence = followPresence({
       request,
       storyId: id,
@@ -34,7 +34,7 @@ export function usePresence(openStory: OpenStory, position: EditPosition): Story
         const isSame = (current: readonly PresentPerson[]) =>
           JSON.stringify(current) === JSON.stringify(state.others)
         setOthers((current) => (isSame(current) ? current : state.others))
-        if (!(await openStory.catchUp(state))) return
+        if (!(await storyStore.catchUp(state))) return
         const time = new Date().toLocaleTimeString(LOCALE, { timeStyle: 'short' })
         setSaveMessage(
           state.saved_by
@@ -48,7 +48,7 @@ export function usePresence(openStory: OpenStory, position: EditPosition): Story
       presence.stop()
       presenceRef.current = undefined
     }
-  }, [request, openStory])
+  }, [request, storyStore])
   // biome-ignore lint/correctness/useExhaustiveDependencies: a move is sent immediately
   useEffect(() => presenceRef.current?.sendPosition(), [position.block, position.field])
   return { others, saveMessage }

@@ -3,13 +3,13 @@ import './preview.css'
 import type { PreviewLocation } from '@prospectus/protocol/management/story'
 import { useEditor, useStoryState } from '../context/editor-context.ts'
 import { translate } from '../messages/messages.ts'
-import type { OpenStory } from '../saving/open-story.ts'
+import type { StoryStore } from '../saving/story-store.ts'
 import { type ClickedBlock, connectPreview, type PreviewConnection } from './preview-connection.ts'
 import { createPreviewRequest, kindOf } from './preview-request.ts'
 import { followSignedAddress } from './signed-address.ts'
 
 export interface PreviewProps {
-  readonly openStory: OpenStory
+  readonly storyStore: StoryStore
   readonly selectedUid: string | undefined
   readonly hoveredUid: string | undefined
   /** In pixels; undefined for all of the space. */
@@ -17,7 +17,7 @@ export interface PreviewProps {
   readonly onSelect: (block: ClickedBlock) => void
 }
 
-export function Preview({ openStory, selectedUid, hoveredUid, width, onSelect }: PreviewProps) {
+export function Preview({ storyStore, selectedUid, hoveredUid, width, onSelect }: PreviewProps) {
   const { request, me } = useEditor()
   const frame = useRef<HTMLIFrameElement>(null)
   const connection = useRef<PreviewConnection>(undefined)
@@ -27,10 +27,10 @@ export function Preview({ openStory, selectedUid, hoveredUid, width, onSelect }:
   const [problem, setProblem] = useState('')
   const [frameKey, setFrameKey] = useState(0)
   const loadCount = useRef(0)
-  const { id } = openStory.state().story.record
+  const { id } = storyStore.state().story.record
   const followsEdits = previewLocation?.follows ?? true
   // A preview that cannot show unsaved edits is loaded again after each save.
-  const savedVersion = useStoryState(openStory, ({ story }) =>
+  const savedVersion = useStoryState(storyStore, ({ story }) =>
     followsEdits ? 0 : story.record.version,
   )
 
@@ -43,11 +43,11 @@ export function Preview({ openStory, selectedUid, hoveredUid, width, onSelect }:
     }
     return followSignedAddress({
       request,
-      previewRequest: createPreviewRequest(id, openStory.state().story.draft.content.component),
+      previewRequest: createPreviewRequest(id, storyStore.state().story.draft.content.component),
       onLocation,
       onProblem: setProblem,
     })
-  }, [request, id, openStory, savedVersion])
+  }, [request, id, storyStore, savedVersion])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new key makes a new frame
   useEffect(() => {
@@ -55,12 +55,12 @@ export function Preview({ openStory, selectedUid, hoveredUid, width, onSelect }:
     const element = frame.current
     if (element === null || previewLocation?.follows !== true) return
     const currentStory = () => {
-      const { record, draft } = openStory.state().story
+      const { record, draft } = storyStore.state().story
       return { ...record, ...draft }
     }
-    let sentDraft = openStory.state().story.draft
+    let sentDraft = storyStore.state().story.draft
     const newConnection = connectPreview(element, new URL(me.preview_url).origin, {
-      staysOnPage: !isSettings(openStory),
+      staysOnPage: !isSettings(storyStore),
       onReady: () => {
         newConnection.show(currentStory())
         if (latest.current.selectedUid !== undefined)
@@ -69,8 +69,8 @@ export function Preview({ openStory, selectedUid, hoveredUid, width, onSelect }:
       onSelect: (block) => latest.current.onSelect(block),
     })
     connection.current = newConnection
-    const unsubscribe = openStory.subscribe(() => {
-      const { draft } = openStory.state().story
+    const unsubscribe = storyStore.subscribe(() => {
+      const { draft } = storyStore.state().story
       if (draft === sentDraft) return
       sentDraft = draft
       newConnection.show(currentStory())
@@ -80,14 +80,14 @@ export function Preview({ openStory, selectedUid, hoveredUid, width, onSelect }:
       newConnection.close()
       connection.current = undefined
     }
-  }, [openStory, previewLocation, id, me, frameKey])
+  }, [storyStore, previewLocation, id, me, frameKey])
 
   useEffect(() => {
     if (selectedUid === undefined) return
     // After a second load the frame shows another page: a new frame brings the story's page back.
-    if (loadCount.current > 1 && !isSettings(openStory)) setFrameKey((before) => before + 1)
+    if (loadCount.current > 1 && !isSettings(storyStore)) setFrameKey((before) => before + 1)
     else connection.current?.select(id, selectedUid)
-  }, [selectedUid, id, openStory])
+  }, [selectedUid, id, storyStore])
   useEffect(() => connection.current?.hover(id, hoveredUid), [hoveredUid, id])
 
   return (
@@ -118,6 +118,6 @@ export function Preview({ openStory, selectedUid, hoveredUid, width, onSelect }:
 }
 
 /** True for settings. They appear on every page, so their preview may navigate. */
-function isSettings(openStory: OpenStory): boolean {
-  return kindOf(openStory.state().story.draft.content.component) === 'settings'
+function isSettings(storyStore: StoryStore): boolean {
+  return kindOf(storyStore.state().story.draft.content.component) === 'settings'
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { translate } from '../messages/messages.ts'
-import type { OpenStory } from '../saving/open-story.ts'
+import type { StoryStore } from '../saving/story-store.ts'
 
 /** Props of the dialogs in which a story is published, scheduled, shared or reviewed. */
 export interface PublishingDialogProps {
-  readonly openStory: OpenStory
+  readonly storyStore: StoryStore
   /** Number of the version to show; only the dialog of versions has one. */
   readonly version?: number | undefined
   readonly onClose: () => void
@@ -14,16 +14,16 @@ export interface PublishingDialogProps {
 
 /** Returns `run`, which publishes the draft or unpublishes the story, and closes the dialog on success. */
 export function usePublishAction(
-  { openStory, onClose, onDone }: PublishingDialogProps,
+  { storyStore, onClose, onDone }: PublishingDialogProps,
   action: 'publish' | 'unpublish',
 ) {
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
   const run = async () => {
     setBusy(true)
-    const isDone = await openStory.runAction(action)
+    const isDone = await storyStore.runAction(action)
     setBusy(false)
-    if (!isDone) return setProblem(failureOf(openStory))
+    if (!isDone) return setProblem(failureOf(storyStore))
     onDone()
     onClose()
   }
@@ -31,11 +31,11 @@ export function usePublishAction(
 }
 
 /** Saves the draft. Resolves to why it could not be saved, '' on success. */
-export async function saveDraft(openStory: OpenStory): Promise<string> {
-  return (await openStory.flush()) ? '' : failureOf(openStory)
+export async function saveDraft(storyStore: StoryStore): Promise<string> {
+  return (await storyStore.flush()) ? '' : failureOf(storyStore)
 }
 
 /** Returns why the last save or action of a story failed. */
-export function failureOf(openStory: OpenStory): string {
-  return openStory.state().problem || translate('publishing.notSaved')
+export function failureOf(storyStore: StoryStore): string {
+  return storyStore.state().problem || translate('publishing.notSaved')
 }

@@ -4,7 +4,7 @@ import { LazyPart } from '../components/lazy-part.tsx'
 import { type EditorUrlState, useEditor, useStoryState } from '../context/editor-context.ts'
 import { hasRole } from '../context/has-role.ts'
 import { translate } from '../messages/messages.ts'
-import type { OpenStory } from '../saving/open-story.ts'
+import type { StoryStore } from '../saving/story-store.ts'
 import { ReviewChip } from './review-chip.tsx'
 import './publishing.css'
 
@@ -32,15 +32,15 @@ const loadDialogs = async () => ({
 const Dialogs = lazy(loadDialogs)
 
 interface PublishButtonsProps {
-  readonly openStory: OpenStory
+  readonly storyStore: StoryStore
   readonly urlState: Pick<EditorUrlState, 'dialog' | 'version'>
   readonly onDone: () => void
 }
 
-export function PublishButtons({ openStory, urlState, onDone }: PublishButtonsProps) {
+export function PublishButtons({ storyStore, urlState, onDone }: PublishButtonsProps) {
   const { me, navigate } = useEditor()
   const openDialog = (dialog: string | undefined) => navigate({ dialog, version: undefined })
-  const { id, version, published } = useStoryState(openStory, ({ story }) => story.record)
+  const { id, version, published } = useStoryState(storyStore, ({ story }) => story.record)
   useEffect(() => void loadDialogs().catch(() => undefined), [])
   // A new key reads the review again, which a dialog may have changed.
   const [reviewKey, setReviewKey] = useState(0)
@@ -79,7 +79,7 @@ export function PublishButtons({ openStory, urlState, onDone }: PublishButtonsPr
       {activeDialog !== undefined && (
         <LazyPart key={activeDialog} onClose={close}>
           <Dialogs
-            openStory={openStory}
+            storyStore={storyStore}
             name={activeDialog}
             version={urlState.version}
             onClose={close}

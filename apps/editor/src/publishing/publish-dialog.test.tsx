@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createFakeContentSystem } from '../api/server.fixture.ts'
 import { storyRecord } from '../api/story.fixture.ts'
 import { renderEditor } from '../context/rendered-editor.fixture.tsx'
-import { createOpenStory } from '../saving/open-story.ts'
+import { createStoryStore } from '../saving/story-store.ts'
 import { createBrowserJournal } from '../saving/unreliable-server.fixture.ts'
 import { PublishDialog } from './publish-dialog.tsx'
 
@@ -14,15 +14,15 @@ async function renderPublish(responses: Readonly<Record<string, unknown>> = {}) 
     status: 422,
     body: { error: 'It is too long.' },
   }))
-  const openStory = await createOpenStory({ request, record, journal: createBrowserJournal() })
+  const storyStore = await createStoryStore({ request, record, journal: createBrowserJournal() })
   const nothing = () => undefined
   const rendered = await renderEditor(
-    <PublishDialog openStory={openStory} onClose={nothing} onDone={nothing} />,
+    <PublishDialog storyStore={storyStore} onClose={nothing} onDone={nothing} />,
     { responses },
   )
   const alerts = () =>
     [...rendered.page.querySelectorAll('[role="alert"]')].map(({ textContent }) => textContent)
-  return { ...rendered, openStory, alerts }
+  return { ...rendered, storyStore, alerts }
 }
 
 test('a published page that cannot be loaded is not called unpublished', async () => {
@@ -42,8 +42,8 @@ test('a page that was never published says so, and why it has no preview', async
 })
 
 test('the dialog says why the draft cannot be saved', async () => {
-  const { actAndSettle, openStory, alerts } = await renderPublish()
-  await actAndSettle(() => openStory.rename('Start'))
-  await actAndSettle(() => openStory.flush())
+  const { actAndSettle, storyStore, alerts } = await renderPublish()
+  await actAndSettle(() => storyStore.rename('Start'))
+  await actAndSettle(() => storyStore.flush())
   expect(alerts()).toContain('It is too long.')
 })

@@ -3,7 +3,7 @@ import { Dialog } from '../components/dialog.tsx'
 import { useEditor, useStoryState } from '../context/editor-context.ts'
 import { useResponse } from '../context/server-state.ts'
 import { translate } from '../messages/messages.ts'
-import type { OpenStory } from '../saving/open-story.ts'
+import type { StoryStore } from '../saving/story-store.ts'
 import { draftOf } from '../saving/story-state.ts'
 import { ChangeList } from './change-list.tsx'
 import { compareDrafts } from './compare-drafts.ts'
@@ -12,14 +12,14 @@ import { PagePreview } from './page-preview.tsx'
 import { WarningList } from './warnings/warning-list.tsx'
 
 export function PublishDialog(props: PublishingDialogProps) {
-  const { openStory, onClose } = props
+  const { storyStore, onClose } = props
   const [hasSaveEnded, setSaveEnded] = useState(false)
   const { run, isBusy, problem } = usePublishAction(props, 'publish')
-  const saveProblem = useStoryState(openStory, ({ saveState, problem }) =>
+  const saveProblem = useStoryState(storyStore, ({ saveState, problem }) =>
     saveState === 'not-saved' || saveState === 'refused' ? problem : '',
   )
   // Saves first, so that warnings and preview include the last keystrokes. If that fails, they show the last save.
-  useEffect(() => void openStory.flush().then(() => setSaveEnded(true)), [openStory])
+  useEffect(() => void storyStore.flush().then(() => setSaveEnded(true)), [storyStore])
   return (
     <Dialog
       title={translate('publishing.publish')}
@@ -34,7 +34,7 @@ export function PublishDialog(props: PublishingDialogProps) {
       }
     >
       {hasSaveEnded ? (
-        <PublishContents openStory={openStory} />
+        <PublishContents storyStore={storyStore} />
       ) : (
         <p>{translate('publishing.looking')}</p>
       )}
@@ -42,10 +42,10 @@ export function PublishDialog(props: PublishingDialogProps) {
   )
 }
 
-function PublishContents({ openStory }: { readonly openStory: OpenStory }) {
+function PublishContents({ storyStore }: { readonly storyStore: StoryStore }) {
   const { components } = useEditor()
-  const { id } = openStory.state().story.record
-  const draft = useStoryState(openStory, ({ story }) => story.draft)
+  const { id } = storyStore.state().story.record
+  const draft = useStoryState(storyStore, ({ story }) => story.draft)
   const publishedResponse = useResponse('GET stories/:id/published', { params: { id } })
   const publishedStory = publishedResponse.body?.story ?? undefined
   const changes = publishedStory && compareDrafts(draftOf(publishedStory), draft, components)

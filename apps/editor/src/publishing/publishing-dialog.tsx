@@ -40,9 +40,9 @@ const DIALOGS = {
 }
 
 function UnpublishDialog(props: PublishingDialogProps) {
-  const { openStory, onClose } = props
+  const { storyStore, onClose } = props
   const { run, isBusy, problem } = usePublishAction(props, 'unpublish')
-  const { id, name } = openStory.state().story.record
+  const { id, name } = storyStore.state().story.record
   const { question, checkConfirmation, hasSiteImpact } = useSiteImpactConfirmation(id, name)
   const [confirmationProblem, setConfirmationProblem] = useState('')
   const [isChecking, setChecking] = useState(false)
@@ -130,16 +130,16 @@ function PlannedLine({ time, kind, name, storyIds }: PlannedEvent) {
   )
 }
 
-function TemplateDialog({ openStory, onClose, onDone }: PublishingDialogProps) {
+function TemplateDialog({ storyStore, onClose, onDone }: PublishingDialogProps) {
   const { request } = useEditor()
-  const { id } = openStory.state().story.record
-  const [name, setName] = useState(useStoryState(openStory, ({ story }) => story.draft.name))
+  const { id } = storyStore.state().story.record
+  const [name, setName] = useState(useStoryState(storyStore, ({ story }) => story.draft.name))
   const [savedName, setSavedName] = useState('')
   const [problem, setProblem] = useState('')
   const save = async () => {
     const body = { template: { story_id: id, name } }
     const failure =
-      (await saveDraft(openStory)) || (await request('POST templates', { body })).problem
+      (await saveDraft(storyStore)) || (await request('POST templates', { body })).problem
     setProblem(failure)
     if (failure !== '') return
     setSavedName(name)

@@ -3,17 +3,17 @@ import { expect, test } from 'vitest'
 import { createFakeContentSystem } from '../api/server.fixture.ts'
 import { storyRecord } from '../api/story.fixture.ts'
 import { findByName, renderEditor } from '../context/rendered-editor.fixture.tsx'
-import { createOpenStory } from '../saving/open-story.ts'
+import { createStoryStore } from '../saving/story-store.ts'
 import { createBrowserJournal } from '../saving/unreliable-server.fixture.ts'
 import { ReviewDialog } from './review-dialog.tsx'
 
-const openStory = await createOpenStory({
+const storyStore = await createStoryStore({
   request: createFakeContentSystem(() => 'cut').request,
   journal: createBrowserJournal(),
   record: storyRecord({ id: 7, content: { _uid: 'root', component: 'page' } }),
 })
 const dialog = (
-  <ReviewDialog openStory={openStory} onClose={() => undefined} onDone={() => undefined} />
+  <ReviewDialog storyStore={storyStore} onClose={() => undefined} onDone={() => undefined} />
 )
 const askButton = (page: Element) => findByName(page, 'button', 'Ask for a review')
 

@@ -8,10 +8,10 @@ import { useChange, useResponse } from '../context/server-state.ts'
 import { translate } from '../messages/messages.ts'
 import { type PublishingDialogProps, saveDraft } from './draft-actions.ts'
 
-export function ReviewDialog({ openStory, onDone, onClose }: PublishingDialogProps) {
+export function ReviewDialog({ storyStore, onDone, onClose }: PublishingDialogProps) {
   const { me } = useEditor()
   const change = useChange()
-  const { id, version } = openStory.state().story.record
+  const { id, version } = storyStore.state().story.record
   const storyReviews = useResponse('GET reviews', { query: { story_id: id } })
   const allReviews = useResponse('GET reviews', {})
   const [text, setText] = useState('')
@@ -27,7 +27,7 @@ export function ReviewDialog({ openStory, onDone, onClose }: PublishingDialogPro
     onDone()
   }
   const requestReview = async () => {
-    const saveProblem = await saveDraft(openStory)
+    const saveProblem = await saveDraft(storyStore)
     if (saveProblem !== '') return setProblem(saveProblem)
     finish(await change('POST reviews', { body: { review: { story_id: id, comment: text } } }))
   }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createFakeContentSystem } from '../api/server.fixture.ts'
 import { storyRecord } from '../api/story.fixture.ts'
 import { enter, findByName, renderEditor } from '../context/rendered-editor.fixture.tsx'
-import { createOpenStory } from '../saving/open-story.ts'
+import { createStoryStore } from '../saving/story-store.ts'
 import { createBrowserJournal } from '../saving/unreliable-server.fixture.ts'
 import { ScheduleDialog } from './schedule-dialog.tsx'
 
@@ -19,7 +19,7 @@ const spring = {
  */
 async function renderSchedule(lacking?: string) {
   const { request } = createFakeContentSystem(() => ({ body: { story: record } }))
-  const openStory = await createOpenStory({ request, record, journal: createBrowserJournal() })
+  const storyStore = await createStoryStore({ request, record, journal: createBrowserJournal() })
   const plan = {
     ...{ id: 1, story_id: 7, publish_at: '2040-05-01T10:00:00.000Z', unpublish_at: null },
     ...{ done_at: null, problem: null, changed_since: false },
@@ -41,7 +41,7 @@ async function renderSchedule(lacking?: string) {
   }
   if (lacking !== undefined) delete responses[lacking]
   const rendered = await renderEditor(
-    <ScheduleDialog openStory={openStory} onClose={nothing} onDone={nothing} />,
+    <ScheduleDialog storyStore={storyStore} onClose={nothing} onDone={nothing} />,
     { responses },
   )
   const { page, actAndSettle, requests } = rendered

@@ -16,9 +16,9 @@ import { type PublishingDialogProps, saveDraft } from './draft-actions.ts'
 import { browserTimeZone, parseFutureTime } from './plans.ts'
 import { StoryLink } from './story-link.tsx'
 
-export function ScheduleDialog({ openStory, onClose, onDone }: PublishingDialogProps) {
+export function ScheduleDialog({ storyStore, onClose, onDone }: PublishingDialogProps) {
   const change = useChange()
-  const { id, name } = openStory.state().story.record
+  const { id, name } = storyStore.state().story.record
   const [action, setAction] = useState('publish')
   const { question, checkConfirmation, clear } = useSiteImpactConfirmation(id, name)
   const schedulings = useResponse('GET story_schedulings', { query: { story_id: id } })
@@ -33,9 +33,9 @@ export function ScheduleDialog({ openStory, onClose, onDone }: PublishingDialogP
   }
   // Schedules the version that is open here, not a later save by somebody else. With an id, changes that schedule.
   const plan = async (times: SchedulingDraft, changedId?: number) => {
-    const saveProblem = await saveDraft(openStory)
+    const saveProblem = await saveDraft(storyStore)
     if (saveProblem !== '') return saveProblem
-    const { version } = openStory.state().story.record
+    const { version } = storyStore.state().story.record
     const body = { story_scheduling: { story_id: id, version, ...times } }
     const { problem } = await (changedId === undefined
       ? change('POST story_schedulings', { body })

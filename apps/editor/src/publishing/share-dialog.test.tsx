@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { createFakeContentSystem } from '../api/server.fixture.ts'
 import { storyRecord } from '../api/story.fixture.ts'
 import { findByName, renderEditor } from '../context/rendered-editor.fixture.tsx'
-import { createOpenStory } from '../saving/open-story.ts'
+import { createStoryStore } from '../saving/story-store.ts'
 import { createBrowserJournal } from '../saving/unreliable-server.fixture.ts'
 import { ShareDialog } from './share-dialog.tsx'
 
 test('a link that is shown only once stays when another cannot be made, or when it cannot be revoked', async () => {
-  const openStory = await createOpenStory({
+  const storyStore = await createStoryStore({
     request: createFakeContentSystem(() => 'cut').request,
     journal: createBrowserJournal(),
     record: storyRecord({ id: 7, content: { _uid: 'root', component: 'page' } }),
@@ -19,7 +19,7 @@ test('a link that is shown only once stays when another cannot be made, or when 
     'POST stories/7/shares': { share: { ...share, url: 'https://site.example/?share=s' } },
   }
   const { page, actAndSettle } = await renderEditor(
-    <ShareDialog openStory={openStory} onClose={() => undefined} onDone={() => undefined} />,
+    <ShareDialog storyStore={storyStore} onClose={() => undefined} onDone={() => undefined} />,
     { responses },
   )
   const press = (name: string) => actAndSettle(() => findByName(page, 'button', name).click())

@@ -9,9 +9,9 @@ import { type PublishingDialogProps, saveDraft } from './draft-actions.ts'
 
 const DAY_CHOICES = [1, 7, 30]
 
-export function ShareDialog({ openStory, onClose }: PublishingDialogProps) {
+export function ShareDialog({ storyStore, onClose }: PublishingDialogProps) {
   const change = useChange()
-  const { id } = openStory.state().story.record
+  const { id } = storyStore.state().story.record
   const params = { id }
   const sharesPath = `stories/${id}/shares`
   const { body, problem } = useResponse('GET stories/:id/shares', { params })
@@ -20,7 +20,7 @@ export function ShareDialog({ openStory, onClose }: PublishingDialogProps) {
   const [isCopied, setCopied] = useState(false)
   const [actionProblem, setActionProblem] = useState('')
   const create = async () => {
-    const saveProblem = await saveDraft(openStory)
+    const saveProblem = await saveDraft(storyStore)
     if (saveProblem !== '') return saveProblem
     const share = { ends_at: new Date(Date.now() + days * DAY_MS).toISOString() }
     const { body, problem } = await change(

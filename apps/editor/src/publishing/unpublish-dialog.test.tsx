@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createFakeContentSystem } from '../api/server.fixture.ts'
 import { storyRecord } from '../api/story.fixture.ts'
 import { enter, findByName, renderEditor } from '../context/rendered-editor.fixture.tsx'
-import { createOpenStory } from '../saving/open-story.ts'
+import { createStoryStore } from '../saving/story-store.ts'
 import { createBrowserJournal } from '../saving/unreliable-server.fixture.ts'
 import { PublishingDialog } from './publishing-dialog.tsx'
 
@@ -16,12 +16,12 @@ async function renderUnpublish(warnings?: readonly { readonly kind: string }[]) 
     sent.push(route)
     return { body: { story: { ...record, published: false } } }
   })
-  const openStory = await createOpenStory({ request, record, journal: createBrowserJournal() })
+  const storyStore = await createStoryStore({ request, record, journal: createBrowserJournal() })
   const nothing = () => undefined
   const dialog = (
     <PublishingDialog
       name="unpublish"
-      {...{ openStory, version: undefined, onClose: nothing, onDone: nothing }}
+      {...{ storyStore, version: undefined, onClose: nothing, onDone: nothing }}
     />
   )
   const rendered = await renderEditor(dialog, {

@@ -4,13 +4,13 @@ import { component, componentsOf, field } from '../api/components.fixture.ts'
 import { createFakeContentSystem } from '../api/server.fixture.ts'
 import { storyRecord } from '../api/story.fixture.ts'
 import { findByName, renderEditor } from '../context/rendered-editor.fixture.tsx'
-import { createOpenStory } from '../saving/open-story.ts'
+import { createStoryStore } from '../saving/story-store.ts'
 import { createBrowserJournal } from '../saving/unreliable-server.fixture.ts'
 import { VersionsDialog } from './versions-dialog.tsx'
 
 const page = component('modules/page', { title: field('text', 'Title in search results') })
 const content = { _uid: 'root', component: page.name }
-const open = await createOpenStory({
+const open = await createStoryStore({
   request: createFakeContentSystem(() => 'cut').request,
   journal: createBrowserJournal(),
   record: storyRecord({ id: 7, content }),
@@ -25,7 +25,7 @@ const record = { name: 'Home', tag_list: [], content }
 
 async function renderVersions(...versions: object[]) {
   const dialog = (
-    <VersionsDialog openStory={open} onClose={() => undefined} onDone={() => undefined} />
+    <VersionsDialog storyStore={open} onClose={() => undefined} onDone={() => undefined} />
   )
   const rendered = await renderEditor(dialog, {
     responses: { 'GET stories/7/versions': { versions } },
@@ -73,7 +73,7 @@ test('plain saves in a row are folded below the newest; a press opens the versio
 test('a version whose preview cannot be opened says why', async () => {
   const dialog = (
     <VersionsDialog
-      openStory={open}
+      storyStore={open}
       version={1}
       onClose={() => undefined}
       onDone={() => undefined}
@@ -98,7 +98,7 @@ async function renderManyVersions(isBroken = () => false) {
     ...{ number: 101 - at, action: 'created' },
   }))
   const rendered = await renderEditor(
-    <VersionsDialog openStory={open} onClose={() => undefined} onDone={() => undefined} />,
+    <VersionsDialog storyStore={open} onClose={() => undefined} onDone={() => undefined} />,
     {
       responses: {
         'GET stories/7/versions': (query: URLSearchParams) => {

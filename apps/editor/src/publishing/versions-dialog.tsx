@@ -11,7 +11,7 @@ import { useAllRows, useRefresh, useResponse, useRows } from '../context/server-
 import type { Draft } from '../document/json.ts'
 import { findMessage, labelOf, translate } from '../messages/messages.ts'
 import { connectPreview } from '../preview/preview-connection.ts'
-import type { OpenStory } from '../saving/open-story.ts'
+import type { StoryStore } from '../saving/story-store.ts'
 import { draftOf } from '../saving/story-state.ts'
 import { ChangeList } from './change-list.tsx'
 import { compareDrafts } from './compare-drafts.ts'
@@ -21,9 +21,9 @@ import { PagePreview } from './page-preview.tsx'
 const PER_PAGE = 25
 
 export function VersionsDialog(props: PublishingDialogProps) {
-  const { openStory, version: selectedVersion, onClose } = props
+  const { storyStore, version: selectedVersion, onClose } = props
   const { components } = useEditor()
-  const { record, draft } = openStory.state().story
+  const { record, draft } = storyStore.state().story
   const { id } = record
   const schema = components.get(draft.content.component)?.schema
   const [showsAll, setShowsAll] = useState(false)
@@ -92,7 +92,7 @@ export function VersionsDialog(props: PublishingDialogProps) {
         {selectedVersion !== undefined && (
           <VersionView
             key={selectedVersion}
-            openStory={openStory}
+            storyStore={storyStore}
             number={selectedVersion}
             onRestored={() => {
               setMessage(translate('publishing.restored', { number: selectedVersion }))
@@ -177,15 +177,15 @@ function isSameGroup(newer: VersionHead, older: VersionHead): boolean {
 }
 
 interface VersionViewProps {
-  readonly openStory: OpenStory
+  readonly storyStore: StoryStore
   readonly number: number
   readonly onRestored: () => void
 }
 
-function VersionView({ openStory, number, onRestored }: VersionViewProps) {
+function VersionView({ storyStore, number, onRestored }: VersionViewProps) {
   const { components, me } = useEditor()
-  const { record } = openStory.state().story
-  const draft = useStoryState(openStory, ({ story }) => story.draft)
+  const { record } = storyStore.state().story
+  const draft = useStoryState(storyStore, ({ story }) => story.draft)
   const [isBusy, setBusy] = useState(false)
   const { body, problem } = useResponse('GET stories/:id/versions/:number', {
     params: { id: record.id, number },
@@ -197,9 +197,9 @@ function VersionView({ openStory, number, onRestored }: VersionViewProps) {
   const changes = compareDrafts(versionDraft, draft, components)
   const restore = async () => {
     setBusy(true)
-    const isDone = await openStory.restore(number)
+    const isDone = await storyStore.restore(number)
     setBusy(false)
-    setActionProblem(isDone ? '' : failureOf(openStory))
+    setActionProblem(isDone ? '' : failureOf(storyStore))
     if (isDone) onRestored()
   }
   return (
@@ -216,7 +216,7 @@ function VersionView({ openStory, number, onRestored }: VersionViewProps) {
         <ChangeList changes={changes} />
       )}
       <VersionFrame
-        openStory={openStory}
+        storyStore={storyStore}
         draft={versionDraft}
         title={translate('publishing.version', { number })}
       />
@@ -225,16 +225,16 @@ function VersionView({ openStory, number, onRestored }: VersionViewProps) {
 }
 
 interface VersionFrameProps {
-  readonly openStory: OpenStory
+  readonly storyStore: StoryStore
   readonly draft: Draft
   readonly title: string
 }
 
 /** Preview of a version beside the draft. Both frames load the draft; one is then sent the version. */
-function VersionFrame({ openStory, draft, title }: VersionFrameProps) {
+function VersionFrame({ storyStore, draft, title }: VersionFrameProps) {
   const { me } = useEditor()
   const frame = useRef<HTMLIFrameElement>(null)
-  const { record } = openStory.state().story
+  const { record } = storyStore.state().story
   const { body, problem } = useResponse('GET stories/:id/preview', { params: { id: record.id } })
   const story = useRef({ ...record, ...draft })
   useEffect(() => {

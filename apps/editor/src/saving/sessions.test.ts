@@ -8,7 +8,7 @@ import {
   createUniqueTexts,
   randomEdit,
 } from '../document/random-edits.fixture.ts'
-import { createOpenStory, type OpenStory } from './open-story.ts'
+import { createStoryStore, type StoryStore } from './story-store.ts'
 import {
   createBrowserJournal,
   createStoryServer,
@@ -42,8 +42,8 @@ async function browserAt(server: Server) {
   const journal = createBrowserJournal()
   const request = server.clientOver(() => network)
   let now = 0
-  const openAgain = (record = server.record()): Promise<OpenStory> =>
-    createOpenStory({
+  const openAgain = (record = server.record()): Promise<StoryStore> =>
+    createStoryStore({
       request,
       journal,
       record,

@@ -7,7 +7,7 @@ import { contentFolder } from '../../../../tools/run/project.ts'
 import { createFakeContentSystem } from '../api/server.fixture.ts'
 import { everyBlock, setField } from '../document/blocks.ts'
 import type { Block, Json } from '../document/json.ts'
-import { createOpenStory } from './open-story.ts'
+import { createStoryStore } from './story-store.ts'
 
 const FOLDER = join(contentFolder(), 'stories')
 /** Every bundled story in `npm run audit`, one of eight in `npm test`. */
@@ -47,7 +47,7 @@ async function saveEdit(record: Story, edit: Edit, colleague?: Edit): Promise<st
     stored = { ...stored, ...Object(body).story, version: stored.version + 1 }
     return { body: { story: stored } }
   })
-  const open = await createOpenStory({ request, journal, record, startTimer: () => () => {} })
+  const open = await createStoryStore({ request, journal, record, startTimer: () => () => {} })
   const { uid, field, value } = edit
   open.edit((content) => setField(content, uid, field, value), {
     label: field,

@@ -5,7 +5,7 @@ import { useEditor, useStoryState } from '../context/editor-context.ts'
 import { useServerState } from '../context/server-state.ts'
 import { textOf } from '../document/json.ts'
 import { translate } from '../messages/messages.ts'
-import type { OpenStory } from '../saving/open-story.ts'
+import type { StoryStore } from '../saving/story-store.ts'
 import { buildSnippet } from './build-snippet.ts'
 import {
   DESCRIPTION_LIMIT,
@@ -17,10 +17,10 @@ import {
 } from './truncate-text.ts'
 import './snippets.css'
 
-export function Snippets({ openStory }: { readonly openStory: OpenStory }) {
+export function Snippets({ storyStore }: { readonly storyStore: StoryStore }) {
   const { me } = useEditor()
-  const draft = useDeferredValue(useStoryState(openStory, ({ story }) => story.draft))
-  const record = useStoryState(openStory, ({ story }) => story.record)
+  const draft = useDeferredValue(useStoryState(storyStore, ({ story }) => story.draft))
+  const record = useStoryState(storyStore, ({ story }) => story.record)
   const folder = record.full_slug.split('/')[0] ?? ''
   const { data: settings = NO_SETTINGS, problem } = useServerState(
     ['stories', 'settings', folder],

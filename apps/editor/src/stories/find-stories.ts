@@ -6,7 +6,7 @@ import { listStories } from '../api/read-stories.ts'
 const PER_PAGE = 100
 
 /** Names of root components, or `pages` for every story with its own page. */
-export type StoryKinds = readonly string[] | 'pages'
+export type ComponentFilter = readonly string[] | 'pages'
 
 /**
  * Finds stories whose name or address contains the text. A story with exactly that address comes first. Leaves
@@ -15,7 +15,7 @@ export type StoryKinds = readonly string[] | 'pages'
 export async function findStories(
   read: ApiReader,
   text: string,
-  kinds: StoryKinds | undefined,
+  kinds: ComponentFilter | undefined,
 ): Promise<readonly StoryEntry[]> {
   const scope = kinds === 'pages' ? { with_page: true } : { story_only: true }
   const fullSlug = searchedAddress(text)?.replace(/^\//, '')

@@ -5,12 +5,12 @@ import { SearchBox } from '../components/form.tsx'
 import { useServerState } from '../context/server-state.ts'
 import { useDebounced } from '../context/use-debounced.ts'
 import { translate } from '../messages/messages.ts'
-import { findStories, type StoryKinds } from './find-stories.ts'
+import { findStories, type ComponentFilter } from './find-stories.ts'
 
 interface StorySearchProps {
   readonly id: string
   readonly label: string
-  readonly kinds?: StoryKinds | undefined
+  readonly kinds?: ComponentFilter | undefined
   readonly isOffered?: (story: StoryEntry) => boolean
   readonly onSelect: (story: StoryEntry) => void
 }

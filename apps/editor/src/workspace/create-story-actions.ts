@@ -17,10 +17,10 @@ import { translate } from '../messages/messages.ts'
 import { blockLabel } from '../outline/block-label.ts'
 import { readCopiedBlock, storeCopiedBlock } from '../outline/copied-block.ts'
 import { fittingBlocks, pastePosition } from '../outline/positions.ts'
-import type { OpenStory } from '../saving/open-story.ts'
+import type { StoryStore } from '../saving/story-store.ts'
 
 interface StoryActionsOptions {
-  readonly openStory: OpenStory
+  readonly storyStore: StoryStore
   readonly components: Components
   /** Opens a block's form, with the focus in a field if given. */
   readonly openBlock: (uid: string | undefined, field?: string) => void
@@ -34,8 +34,8 @@ interface StoryActionsOptions {
  * `openPicker` announce their result.
  */
 export function createStoryActions(options: StoryActionsOptions): StoryActions {
-  const { openStory, components, openBlock, openPicker, announce, newUid = randomUid } = options
-  const content = () => openStory.state().story.draft.content
+  const { storyStore, components, openBlock, openPicker, announce, newUid = randomUid } = options
+  const content = () => storyStore.state().story.draft.content
   const nameOf = (uid: string) => {
     const block = findBlock(content(), uid)
     return block === undefined ? translate('workspace.block') : blockLabel(block, components).kind
@@ -43,7 +43,7 @@ export function createStoryActions(options: StoryActionsOptions): StoryActions {
   const insert = (component: string, position: BlockPosition) => {
     const block = { _uid: newUid(), component }
     const { kind } = blockLabel(block, components)
-    openStory.edit((current) => insertBlock(current, block, position), {
+    storyStore.edit((current) => insertBlock(current, block, position), {
       label: translate('workspace.addStep', { name: kind }),
     })
     openBlock(block._uid, Object.keys(components.get(component)?.schema ?? {})[0])
@@ -51,14 +51,14 @@ export function createStoryActions(options: StoryActionsOptions): StoryActions {
   }
   const move = (uid: string, position: BlockPosition) => {
     const label = translate('workspace.moveStep', { name: nameOf(uid) })
-    openStory.edit((current) => moveBlock(current, uid, position), { label })
+    storyStore.edit((current) => moveBlock(current, uid, position), { label })
     const newPosition = findPosition(content(), uid)
     if (newPosition !== undefined)
       announce(translate('workspace.moved', { name: nameOf(uid), place: newPosition.index + 1 }))
   }
   return {
     setField: (uid, field, value, label) =>
-      openStory.edit((current) => setField(current, uid, field, value), {
+      storyStore.edit((current) => setField(current, uid, field, value), {
         label: translate('workspace.changeStep', { label }),
         key: `${uid} ${field}`,
       }),
@@ -79,7 +79,7 @@ export function createStoryActions(options: StoryActionsOptions): StoryActions {
       if (block === undefined || position === undefined) return
       const copy = copyBlock(block, newUid)
       const label = translate('workspace.duplicateStep', { name: nameOf(uid) })
-      openStory.edit(
+      storyStore.edit(
         (current) => insertBlock(current, copy, { ...position, index: position.index + 1 }),
         {
           label,
@@ -101,7 +101,7 @@ export function createStoryActions(options: StoryActionsOptions): StoryActions {
       const { kind } = blockLabel(block, components)
       if (position === undefined) return announce(translate('workspace.doesNotFit', { name: kind }))
       const copy = copyBlock(block, newUid)
-      openStory.edit((current) => insertBlock(current, copy, position), {
+      storyStore.edit((current) => insertBlock(current, copy, position), {
         label: translate('workspace.pasteStep', { name: kind }),
       })
       openBlock(copy._uid)
@@ -111,7 +111,7 @@ export function createStoryActions(options: StoryActionsOptions): StoryActions {
       const position = findPosition(content(), uid)
       if (position === undefined) return
       const name = nameOf(uid)
-      openStory.edit((current) => removeBlock(current, uid), {
+      storyStore.edit((current) => removeBlock(current, uid), {
         label: translate('workspace.deleteStep', { name }),
       })
       openBlock(neighbourOf(content(), position))

@@ -15,33 +15,33 @@ import { usePresence } from '../presence/use-presence.ts'
 import { findClickedField } from '../preview/clicked-field.ts'
 import { Preview } from '../preview/preview.tsx'
 import type { ClickedBlock } from '../preview/preview-connection.ts'
-import type { OpenStory } from '../saving/open-story.ts'
+import type { StoryStore } from '../saving/story-store.ts'
 import { createStoryActions, readOnlyActions } from './create-story-actions.ts'
 import { scrollToPart } from './scroll-to-part.ts'
 import { TopBar } from './top-bar.tsx'
 
 interface StoryViewProps {
-  readonly openStory: OpenStory
+  readonly storyStore: StoryStore
   readonly urlState: EditorUrlState
   readonly announce: (message: string) => void
   readonly onTreeChange: () => void
 }
 
-export function StoryView({ openStory, urlState, announce, onTreeChange }: StoryViewProps) {
+export function StoryView({ storyStore, urlState, announce, onTreeChange }: StoryViewProps) {
   const { components, navigate, me } = useEditor()
   const canEdit = hasRole(me, 'author')
   const [hoveredUid, setHoveredUid] = useState<string>()
   const [width, setWidth] = useState<number>()
-  useTreeRefresh(openStory, onTreeChange)
+  useTreeRefresh(storyStore, onTreeChange)
   const fields = useRef<HTMLDivElement>(null)
-  const rootUid = useStoryState(openStory, ({ story }) => story.draft.content._uid)
+  const rootUid = useStoryState(storyStore, ({ story }) => story.draft.content._uid)
   const isSelectionFound = useStoryState(
-    openStory,
+    storyStore,
     ({ story }) =>
       urlState.block !== undefined && findBlock(story.draft.content, urlState.block) !== undefined,
   )
   const selectedUid = isSelectionFound && urlState.block !== undefined ? urlState.block : rootUid
-  const { others, saveMessage } = usePresence(openStory, {
+  const { others, saveMessage } = usePresence(storyStore, {
     block: selectedUid,
     field: urlState.field ?? '',
   })
@@ -49,26 +49,26 @@ export function StoryView({ openStory, urlState, announce, onTreeChange }: Story
     const openBlock = (uid: string | undefined, field?: string) => navigate({ block: uid, field })
     const openPicker = (position: BlockPosition) =>
       navigate({ dialog: 'add', place: formatPosition(position) })
-    const actions = createStoryActions({ openStory, components, openBlock, openPicker, announce })
+    const actions = createStoryActions({ storyStore, components, openBlock, openPicker, announce })
     return canEdit ? actions : readOnlyActions(actions, announce)
-  }, [openStory, components, navigate, announce, canEdit])
+  }, [storyStore, components, navigate, announce, canEdit])
   const selectBlock = (uid: string) => {
     navigate({ block: uid, field: undefined })
     scrollToPart(fields.current)
   }
   const selectClicked = ({ storyId, uid, text }: ClickedBlock) => {
-    const field = findClickedField(findBlock(openStory.state().story.draft.content, uid), text)
+    const field = findClickedField(findBlock(storyStore.state().story.draft.content, uid), text)
     // A click on the selected block outside its texts does not move the form.
     if (field !== undefined || uid !== selectedUid) navigate({ storyId, block: uid, field })
   }
-  const content = openStory.state().story.draft.content
+  const content = storyStore.state().story.draft.content
   const position =
     urlState.dialog === 'add' ? parsePosition(urlState.place, content, components) : undefined
   return (
     <PresenceContext value={others}>
       <StoryActionsContext value={actions}>
         <TopBar
-          openStory={openStory}
+          storyStore={storyStore}
           width={width}
           onWidth={setWidth}
           onPublished={onTreeChange}
@@ -76,9 +76,9 @@ export function StoryView({ openStory, urlState, announce, onTreeChange }: Story
           saveMessage={saveMessage}
         />
         <section className="workspace-outline panel" aria-label={translate('workspace.blocks')}>
-          {canEdit && <OutlineButtons openStory={openStory} selectedUid={selectedUid} />}
+          {canEdit && <OutlineButtons storyStore={storyStore} selectedUid={selectedUid} />}
           <Outline
-            openStory={openStory}
+            storyStore={storyStore}
             selectedUid={selectedUid}
             onSelect={selectBlock}
             onHover={setHoveredUid}
@@ -87,14 +87,14 @@ export function StoryView({ openStory, urlState, announce, onTreeChange }: Story
         </section>
         <main className="workspace-preview">
           <Preview
-            openStory={openStory}
+            storyStore={storyStore}
             selectedUid={isSelectionFound ? selectedUid : undefined}
             hoveredUid={hoveredUid}
             width={width}
             onSelect={selectClicked}
           />
         </main>
-        <Notices openStory={openStory} />
+        <Notices storyStore={storyStore} />
         {/* biome-ignore lint/a11y/noStaticElementInteractions: it only observes which control has the focus */}
         <div
           ref={fields}
@@ -104,7 +104,7 @@ export function StoryView({ openStory, urlState, announce, onTreeChange }: Story
             if (field !== undefined) navigate({ block: selectedUid, field })
           }}
         >
-          <FieldsPanel openStory={openStory} uid={selectedUid} field={urlState.field} />
+          <FieldsPanel storyStore={storyStore} uid={selectedUid} field={urlState.field} />
         </div>
         {position !== undefined && (
           <BlockPicker
@@ -119,8 +119,8 @@ export function StoryView({ openStory, urlState, announce, onTreeChange }: Story
 }
 
 /** Calls back when something that the story tree shows has changed. */
-function useTreeRefresh(openStory: OpenStory, onChanged: () => void): void {
-  const shownInTree = useStoryState(openStory, ({ story: { record } }) =>
+function useTreeRefresh(storyStore: StoryStore, onChanged: () => void): void {
+  const shownInTree = useStoryState(storyStore, ({ story: { record } }) =>
     [record.name, record.published, record.unpublished_changes].join(' '),
   )
   const lastShown = useRef(shownInTree)

@@ -4,12 +4,12 @@ import { type EditorUrlState, useEditor, useStoryState } from '../context/editor
 import { translate } from '../messages/messages.ts'
 import { PresenceList } from '../presence/presence-list.tsx'
 import { PublishButtons } from '../publishing/publish-buttons.tsx'
-import type { OpenStory } from '../saving/open-story.ts'
+import type { StoryStore } from '../saving/story-store.ts'
 import { scrollToPart } from './scroll-to-part.ts'
 import { useUndoKeys } from './use-keys.ts'
 
 interface TopBarProps {
-  readonly openStory: OpenStory
+  readonly storyStore: StoryStore
   /** Width of the preview in pixels; undefined for all of the space. */
   readonly width: number | undefined
   readonly onWidth: (width: number | undefined) => void
@@ -27,25 +27,25 @@ const WIDTHS = [
 ] as const
 
 export function TopBar({
-  openStory,
+  storyStore,
   width,
   onWidth,
   onPublished,
   urlState,
   saveMessage,
 }: TopBarProps) {
-  const name = useStoryState(openStory, ({ story }) => story.draft.name)
-  const undoLabel = useStoryState(openStory, ({ story }) => story.history.done.at(-1)?.label)
-  const redoLabel = useStoryState(openStory, ({ story }) => story.history.undone.at(-1)?.label)
+  const name = useStoryState(storyStore, ({ story }) => story.draft.name)
+  const undoLabel = useStoryState(storyStore, ({ story }) => story.history.undoStack.at(-1)?.label)
+  const redoLabel = useStoryState(storyStore, ({ story }) => story.history.redoStack.at(-1)?.label)
   const bar = useRef<HTMLElement>(null)
   useEffect(() => scrollToPart(bar.current), [])
-  useUndoKeys(openStory)
+  useUndoKeys(storyStore)
   return (
     <header ref={bar} className="workspace-bar">
       <h1 className="bar-title one-line">
-        {name} <PublicAddress openStory={openStory} />
+        {name} <PublicAddress storyStore={storyStore} />
       </h1>
-      <SaveStatus openStory={openStory} />
+      <SaveStatus storyStore={storyStore} />
       <span className="bar-space" />
       <PresenceList saveMessage={saveMessage} />
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset lays out its legend differently */}
@@ -71,7 +71,7 @@ export function TopBar({
             : translate('workspace.undoStep', { step: undoLabel })
         }
         disabled={undoLabel === undefined}
-        onClick={() => openStory.undo()}
+        onClick={() => storyStore.undo()}
       >
         ↶
       </button>
@@ -84,19 +84,19 @@ export function TopBar({
             : translate('workspace.redoStep', { step: redoLabel })
         }
         disabled={redoLabel === undefined}
-        onClick={() => openStory.redo()}
+        onClick={() => storyStore.redo()}
       >
         ↷
       </button>
-      <PublishButtons openStory={openStory} urlState={urlState} onDone={onPublished} />
+      <PublishButtons storyStore={storyStore} urlState={urlState} onDone={onPublished} />
     </header>
   )
 }
 
-function PublicAddress({ openStory }: { readonly openStory: OpenStory }) {
+function PublicAddress({ storyStore }: { readonly storyStore: StoryStore }) {
   const { me, components } = useEditor()
-  const record = useStoryState(openStory, ({ story }) => story.record)
-  const hasPage = useStoryState(openStory, ({ story }) => {
+  const record = useStoryState(storyStore, ({ story }) => story.record)
+  const hasPage = useStoryState(storyStore, ({ story }) => {
     const component = components.get(story.draft.content.component)
     return component?.schema.seo !== undefined
   })
@@ -116,10 +116,10 @@ function PublicAddress({ openStory }: { readonly openStory: OpenStory }) {
 }
 
 /** Shows whether the draft is saved and, once it is, whether visitors see it. */
-function SaveStatus({ openStory }: { readonly openStory: OpenStory }) {
-  const saveState = useStoryState(openStory, (state) => state.saveState)
-  const problem = useStoryState(openStory, (state) => state.problem)
-  const visibility = useStoryState(openStory, ({ story: { record } }) => {
+function SaveStatus({ storyStore }: { readonly storyStore: StoryStore }) {
+  const saveState = useStoryState(storyStore, (state) => state.saveState)
+  const problem = useStoryState(storyStore, (state) => state.problem)
+  const visibility = useStoryState(storyStore, ({ story: { record } }) => {
     if (!record.published) return 'draft'
     return record.unpublished_changes ? 'changed' : 'published'
   })

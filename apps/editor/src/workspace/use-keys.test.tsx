@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
 import { renderEditor } from '../context/rendered-editor.fixture.tsx'
-import type { OpenStory } from '../saving/open-story.ts'
+import type { StoryStore } from '../saving/story-store.ts'
 import { usePartKeys, useUndoKeys } from './use-keys.ts'
 
 const undo = vi.fn()
 const redo = vi.fn()
 
 function Parts() {
-  useUndoKeys({ undo, redo } as unknown as OpenStory)
+  useUndoKeys({ undo, redo } as unknown as StoryStore)
   usePartKeys()
   return (
     <>

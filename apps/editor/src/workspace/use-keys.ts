@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { OpenStory } from '../saving/open-story.ts'
+import type { StoryStore } from '../saving/story-store.ts'
 
 /** Selectors of the workspace's parts in reading order, each followed by those of the elements to focus, best first. */
 const PARTS: readonly (readonly [part: string, ...controls: string[]])[] = [
@@ -40,7 +40,7 @@ function findFocusTarget([part, ...controls]: (typeof PARTS)[number]): HTMLEleme
 }
 
 /** Undoes in the story with Ctrl+Z; redoes with Ctrl+Y and Ctrl+Shift+Z. */
-export function useUndoKeys(openStory: OpenStory): void {
+export function useUndoKeys(storyStore: StoryStore): void {
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.altKey) return
@@ -48,12 +48,12 @@ export function useUndoKeys(openStory: OpenStory): void {
       const isRedo = key === 'y' || (key === 'z' && event.shiftKey)
       if ((!isRedo && key !== 'z') || isTypedElsewhere(event.target)) return
       event.preventDefault()
-      if (isRedo) openStory.redo()
-      else openStory.undo()
+      if (isRedo) storyStore.redo()
+      else storyStore.undo()
     }
     window.addEventListener('keydown', handleKey)
     return () => window.removeEventListener('keydown', handleKey)
-  }, [openStory])
+  }, [storyStore])
 }
 
 /**

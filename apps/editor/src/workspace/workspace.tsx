@@ -6,7 +6,7 @@ import { useRefresh, useResponse } from '../context/server-state.ts'
 import { FirstRun } from '../first-run/first-run.tsx'
 import { WaitingReviews } from '../publishing/waiting-reviews.tsx'
 import type { Journal } from '../saving/journal.ts'
-import { createOpenStory, type OpenStory } from '../saving/open-story.ts'
+import { createStoryStore, type StoryStore } from '../saving/story-store.ts'
 import { StoriesPanel } from '../stories/stories-panel.tsx'
 import { createStoryTree, NO_STORIES } from '../stories/story-tree.ts'
 import { Shortcuts } from './shortcuts.tsx'
@@ -60,7 +60,7 @@ function Stories({ urlState, journal }: StoriesProps) {
   const refresh = useCallback(() => refreshPath('story_tree'), [refreshPath])
   const [announcement, announce] = useState('')
   usePartKeys()
-  const { openStory, problem, retry } = useOpenStory(request, journal, urlState.storyId)
+  const { storyStore, problem, retry } = useStoryStore(request, journal, urlState.storyId)
   return (
     <div className="workspace">
       <div className="workspace-stories">
@@ -75,7 +75,7 @@ function Stories({ urlState, journal }: StoriesProps) {
         />
         <WaitingReviews onChanged={refresh} />
         <FirstRun
-          openStory={openStory}
+          storyStore={storyStore}
           isEmpty={columns?.id.length === 0}
           idsInReview={tree.columns.in_review}
         />
@@ -86,12 +86,12 @@ function Stories({ urlState, journal }: StoriesProps) {
           <Shortcuts />
         </nav>
       </div>
-      {openStory === undefined ? (
+      {storyStore === undefined ? (
         <NoStory isChosen={urlState.storyId !== undefined} problem={problem} retry={retry} />
       ) : (
         <StoryView
           key={urlState.storyId}
-          openStory={openStory}
+          storyStore={storyStore}
           urlState={urlState}
           announce={announce}
           onTreeChange={refresh}
@@ -147,20 +147,20 @@ function NoStory({ isChosen, problem, retry }: NoStoryProps) {
 }
 
 interface OpenedStory {
-  readonly openStory?: OpenStory | undefined
+  readonly storyStore?: StoryStore | undefined
   readonly problem: string
   /** Opens the story again after a failed request that may succeed later. */
   readonly retry?: (() => void) | undefined
 }
 
 /** Opens the story of the URL; the previous story is saved and closed. */
-function useOpenStory(
+function useStoryStore(
   request: SendRequest,
   journal: Journal,
   storyId: number | undefined,
 ): OpenedStory {
   const [state, setState] = useState<OpenedStory>({ problem: '' })
-  const currentStory = useRef<OpenStory>(undefined)
+  const currentStory = useRef<StoryStore>(undefined)
   useEffect(() => {
     let isStale = false
     setState({ problem: '' })
@@ -175,10 +175,10 @@ function useOpenStory(
         return setState({ problem, retry: status === 404 ? undefined : retry })
       }
       if (body.story.is_folder) return setState({ problem: translate('workspace.isFolder') })
-      const openStory = await createOpenStory({ request, journal, record: body.story })
-      if (isStale) return openStory.close()
-      currentStory.current = openStory
-      setState({ openStory, problem: '' })
+      const storyStore = await createStoryStore({ request, journal, record: body.story })
+      if (isStale) return storyStore.close()
+      currentStory.current = storyStore
+      setState({ storyStore, problem: '' })
     }
     if (storyId !== undefined) void start(storyId)
     return () => {
@@ -197,8 +197,8 @@ function useOpenStory(
     }
   }, [])
   // While a story loads, the previous one must not be shown under the new URL.
-  const isCurrent = state.openStory?.state().story.record.id === storyId
-  return isCurrent ? state : { ...state, openStory: undefined }
+  const isCurrent = state.storyStore?.state().story.record.id === storyId
+  return isCurrent ? state : { ...state, storyStore: undefined }
 }
 
 /** Parses a URL such as `/stories/{id}?block={uid}&field={name}&state=draft`; leaves out invalid numbers. */

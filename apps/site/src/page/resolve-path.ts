@@ -1,5 +1,5 @@
 import type { Entry } from '@prospectus/catalogue/rows/entry'
-import { hasPage } from '@prospectus/content/reading/component'
+import { hasPage } from '@prospectus/content/reading/story-kind'
 import type { RequestTarget } from '../http/request-target.ts'
 import {
   type DestinationContext,

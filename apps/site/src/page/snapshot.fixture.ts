@@ -1,13 +1,13 @@
 import type { Entry, TreeEntry } from '@prospectus/catalogue/rows/entry'
 import { NO_HITS } from '@prospectus/catalogue/snapshot/search-hits'
 import type { Snapshot } from '@prospectus/catalogue/snapshot/snapshot'
-import type { Component } from '@prospectus/content/reading/component'
+import type { StoryKind } from '@prospectus/content/reading/story-kind'
 import { canonicalPath } from '@prospectus/content/schema/links/canonical-path'
 import type { RawStory } from '@prospectus/protocol/raw-story'
 
 /** The parts of a story that a test of the site needs. */
 export interface StorySketch {
-  readonly component?: Component
+  readonly component?: StoryKind
   readonly isStartpage?: boolean
   readonly preventIndexing?: boolean
   readonly publishedAt?: string | null

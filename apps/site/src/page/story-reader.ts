@@ -1,7 +1,7 @@
 import type { Entry } from '@prospectus/catalogue/rows/entry'
 import { withSitemapBlock } from '@prospectus/catalogue/sitemap/sitemap-story'
 import type { Snapshot } from '@prospectus/catalogue/snapshot/snapshot'
-import { hasPage } from '@prospectus/content/reading/component'
+import { hasPage } from '@prospectus/content/reading/story-kind'
 import { readStory } from '@prospectus/content/reading/read-story'
 import type { SiteContext } from '@prospectus/content/reading/site-context'
 import { noSettings } from '@prospectus/content/reading/site-context'

@@ -1,7 +1,7 @@
 import type { Entry } from '@prospectus/catalogue/rows/entry'
 import { createRowReader } from '@prospectus/catalogue/snapshot/read-row'
 import type { Snapshot } from '@prospectus/catalogue/snapshot/snapshot'
-import { componentOfContent, hasPage } from '@prospectus/content/reading/component'
+import { storyKindOf, hasPage } from '@prospectus/content/reading/story-kind'
 import type { ContentMapping } from '@prospectus/content/reading/content-mapping'
 import { containsBlock } from '@prospectus/content/schema/blocks/contains-block'
 import { canonicalPath } from '@prospectus/content/schema/links/canonical-path'
@@ -126,7 +126,7 @@ export function createPreview(options: PreviewOptions): DraftFeatures {
     const link = readSharedDraft(sharedParameter, signing, now())
     const fetched = link && (await fetchStory(link.storyId))
     if (fetched === undefined || isUnavailable(fetched)) return undefined
-    if (!hasPage(componentOfContent(fetched.story.content))) return undefined
+    if (!hasPage(storyKindOf(fetched.story.content))) return undefined
     const draft = draftOf({ story: fetched.story, relations: [] }, published)
     const fetchSitemapEntries = sitemapFetcherFor('published', published)
     const decorate = link?.ends === undefined ? {} : { decorate: sharedDraftDecorator(link.ends) }
@@ -186,7 +186,7 @@ export function createPreview(options: PreviewOptions): DraftFeatures {
       }
       const draft = draftOf(fetched, snapshot)
       const isRequested = storyId !== undefined || isSamePath(draft.path, target.pathname)
-      if (!isRequested || !hasPage(componentOfContent(draft.story.content))) return undefined
+      if (!isRequested || !hasPage(storyKindOf(draft.story.content))) return undefined
       const extras = await extrasOf(draft, context.published, expires)
       const pageOptions = {
         storyId: draft.story.id,

@@ -1,5 +1,5 @@
 import type { Snapshot } from '@prospectus/catalogue/snapshot/snapshot'
-import { componentOfContent, hasPage } from '@prospectus/content/reading/component'
+import { storyKindOf, hasPage } from '@prospectus/content/reading/story-kind'
 import { uidOf } from '@prospectus/content/schema/values/uid'
 import { editableComment } from '@prospectus/protocol/editable-comment'
 import type { RawStory } from '@prospectus/protocol/raw-story'
@@ -8,7 +8,7 @@ import type { GetSettingsAttributes } from '../rendering/page-view.ts'
 
 /** True for a settings story, whose header and footer are on every page. */
 export function isSettings({ content }: Pick<RawStory, 'content'>): boolean {
-  return componentOfContent(content) === 'settings'
+  return storyKindOf(content) === 'settings'
 }
 
 /** The page at a path, on which settings are shown; undefined if there is none. */

@@ -12,8 +12,8 @@ const ROOT_BODY = /(?<=(?:@layer \w+\{|\}):root)\{[^{}]*\}/g
 /** An emptied rule. At-rules do not match, since an empty layer keeps its place in the order of layers. */
 const EMPTY_RULE = /(?<=[{}])[^{}@]+\{\}/g
 
-/** What else on the page may use a custom property. */
-interface OtherReaders {
+/** Other code of the page that may use a custom property. */
+interface OtherUsers {
   /** True if a script may set or read the property. */
   readonly mayScriptUse: (name: string) => boolean
   /** Rules that scripts add. */
@@ -22,8 +22,8 @@ interface OtherReaders {
   readonly linkedSheet: string
 }
 
-/** Tells where else a custom property is used. */
-interface UsePredicates {
+/** How code outside the given sheets uses a custom property. */
+interface ExternalUse {
   /** True if another sheet or a script may read or set the property. */
   readonly isUsedElsewhere: (name: string) => boolean
   /** True if a reader without tokens of its own may read the property. */
@@ -38,12 +38,12 @@ interface UsePredicates {
 export function minimiseProperties(
   tokens: string,
   rules: string,
-  { mayScriptUse, scriptSheets, linkedSheet }: OtherReaders,
+  { mayScriptUse, scriptSheets, linkedSheet }: OtherUsers,
 ): string {
   const namesInScriptSheets = new Set(scriptSheets.match(NAME))
   const namesInOtherSheets = new Set((linkedSheet + scriptSheets).match(NAME))
   const declaredElsewhere = new Set(declaredIn(linkedSheet + scriptSheets))
-  const uses: UsePredicates = {
+  const uses: ExternalUse = {
     isUsedElsewhere: (name) => namesInOtherSheets.has(name) || mayScriptUse(name),
     needsToken: (name) => namesInScriptSheets.has(name) || mayScriptUse(name),
     isSetElsewhere: (name) => declaredElsewhere.has(name) || mayScriptUse(name),
@@ -68,15 +68,15 @@ const declaredIn = (css: string) => Array.from(css.matchAll(DECLARATION), ([, na
 interface Declaration {
   readonly name: string
   readonly value: string
-  /** True if it stays although nothing in these sheets reads it. */
-  readonly isPinned: boolean
+  /** True if code outside these sheets may read it, so that it stays. */
+  readonly isRequired: boolean
 }
 
 /** Returns both parts without unread declarations, and with the values of constants where they were read. */
 function inlineConstants(
   tokens: string,
   rules: string,
-  uses: UsePredicates,
+  uses: ExternalUse,
 ): readonly [tokens: string, rules: string] {
   const declarations = [
     ...declarationsIn(tokens, uses.needsToken),
@@ -84,9 +84,9 @@ function inlineConstants(
   ]
   const css = tokens + rules
   const rootNames = new Set(css.match(ROOT_BODY)?.flatMap(declaredIn))
-  const canBeConstant = (name: string) => rootNames.has(name) && !uses.isSetElsewhere(name)
+  const mayInline = (name: string) => rootNames.has(name) && !uses.isSetElsewhere(name)
   const references = css.replace(DECLARATION, '').match(REFERENCE) ?? []
-  const { remaining, constants } = resolveConstants(declarations, references, canBeConstant)
+  const { remaining, constants } = resolveConstants(declarations, references, mayInline)
   const nextDeclarations = remaining.values()
   const write = (part: string) =>
     inline(
@@ -112,7 +112,7 @@ interface ResolvedDeclarations {
 function resolveConstants(
   declarations: ResolvedDeclarations['remaining'],
   references: readonly string[],
-  canBeConstant: (name: string) => boolean,
+  mayInline: (name: string) => boolean,
   knownConstants: ResolvedDeclarations['constants'] = new Map(),
 ): ResolvedDeclarations {
   const present = declarations.filter((declaration) => declaration !== undefined)
@@ -121,28 +121,28 @@ function resolveConstants(
     ...present.flatMap(({ value }) => value.match(REFERENCE) ?? []),
   ]
   const readNames = new Set(allReferences.map(nameOf))
-  const withFallback = new Set(
+  const namesWithFallback = new Set(
     allReferences.filter((reference) => reference.endsWith(',')).map(nameOf),
   )
   const constants = new Map(
     declaredOnce(present)
-      .filter(({ name }) => canBeConstant(name) && !withFallback.has(name))
+      .filter(({ name }) => mayInline(name) && !namesWithFallback.has(name))
       .map(({ name, value }) => [name, withoutCommaSpaces(value.trim())] as const)
-      .filter(([, value]) => isIndependent(value)),
+      .filter(([, value]) => isLiteral(value)),
   )
   const remaining = declarations.map((declaration) => {
     if (declaration === undefined) return undefined
-    const { name, value, isPinned } = declaration
+    const { name, value, isRequired } = declaration
     const isRead = readNames.has(name) && !constants.has(name)
-    if (!isRead && !isPinned) return undefined
+    if (!isRead && !isRequired) return undefined
     const inlined = inline(value, constants)
     return inlined === value ? declaration : { ...declaration, value: inlined }
   })
   const allConstants = new Map([...knownConstants, ...constants])
-  const isSettled = remaining.every((declaration, at) => declaration === declarations[at])
-  return isSettled
+  const isComplete = remaining.every((declaration, at) => declaration === declarations[at])
+  return isComplete
     ? { remaining, constants: allConstants }
-    : resolveConstants(remaining, references, canBeConstant, allConstants)
+    : resolveConstants(remaining, references, mayInline, allConstants)
 }
 
 /** Declarations of the names that are declared once. */
@@ -151,11 +151,11 @@ function declaredOnce(declarations: readonly Declaration[]): readonly Declaratio
   return [...byName.values()].flatMap((same) => (same.length === 1 ? same : []))
 }
 
-const declarationsIn = (css: string, isPinned: (name: string) => boolean): Declaration[] =>
+const declarationsIn = (css: string, isRequired: (name: string) => boolean): Declaration[] =>
   Array.from(css.matchAll(DECLARATION), ([, name = '', value = '']) => ({
     name,
     value,
-    isPinned: isPinned(name),
+    isRequired: isRequired(name),
   }))
 
 const inline = (css: string, constants: ResolvedDeclarations['constants']) =>
@@ -165,10 +165,10 @@ const inline = (css: string, constants: ResolvedDeclarations['constants']) =>
 const withoutCommaSpaces = (value: string) =>
   value.replace(/"[^"]*"|'[^']*'|(?<=,) +/g, (found) => (found.trim() === '' ? '' : found))
 
-/** False for a value that reads another property, since it may differ in descendants. */
-const isIndependent = (value: string) => value !== '' && !value.includes('var(')
+/** False for a value that reads another property, since its result may differ in descendants. */
+const isLiteral = (value: string) => value !== '' && !value.includes('var(')
 
-function withShortNames(css: string, { isUsedElsewhere }: UsePredicates): string {
+function withShortNames(css: string, { isUsedElsewhere }: ExternalUse): string {
   const names = [...new Set(css.match(NAME))].filter((name) => !isUsedElsewhere(name))
   const shortNames = new Map(names.map((name, at) => [name, `--${shortName(at)}`]))
   return css.replace(NAME, (name) => shortNames.get(name) ?? name)

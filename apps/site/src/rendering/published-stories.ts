@@ -2,7 +2,7 @@ import type { CentreFilter } from '@prospectus/catalogue/resources/centre-query'
 import type { Entry } from '@prospectus/catalogue/rows/entry'
 import { sortNewestFirst } from '@prospectus/catalogue/rows/order'
 import type { Snapshot } from '@prospectus/catalogue/snapshot/snapshot'
-import type { Component } from '@prospectus/content/reading/component'
+import type { StoryKind } from '@prospectus/content/reading/story-kind'
 import type { Story } from '@prospectus/content/schema/stories/story'
 import { LRUCache } from 'lru-cache'
 import {
@@ -27,7 +27,7 @@ const storiesCaches = new WeakMap<Snapshot, Map<string, CachedValue<readonly Ent
 /** The chosen stories that are published, in the editor's order; without a choice, all of the component. */
 export function chosenOrAllStories(
   uuids: readonly string[],
-  component: Component,
+  component: StoryKind,
   page: StoriesContext,
 ): readonly EntryWithStory[] {
   return uuids.length > 0
@@ -37,7 +37,7 @@ export function chosenOrAllStories(
 
 /** Published stories of a component in the page's language, by position (DATA-7, LANG-2); read once per snapshot. */
 export function publishedStories(
-  component: Component,
+  component: StoryKind,
   { snapshot, lang, read }: StoriesContext,
 ): readonly EntryWithStory[] {
   const cache =
@@ -51,7 +51,7 @@ export function publishedStories(
 
 /** By position. The result depends only on the stories of this component, so the reads of others are not recorded. */
 function entriesOf(
-  component: Component,
+  component: StoryKind,
   { snapshot, lang }: Pick<StoriesContext, 'snapshot' | 'lang'>,
 ): readonly Entry[] {
   return collectReads(new Set(), () =>
@@ -65,7 +65,7 @@ function entriesOf(
 
 function chosenStories(
   uuids: readonly string[],
-  component: Component,
+  component: StoryKind,
   { snapshot, lang, read }: StoriesContext,
 ): readonly EntryWithStory[] {
   return uuids.flatMap((uuid) => {

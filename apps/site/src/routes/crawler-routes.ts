@@ -1,7 +1,7 @@
 import { withLanguagePages } from '@prospectus/catalogue/languages/with-language-pages'
 import type { Entry } from '@prospectus/catalogue/rows/entry'
 import type { Snapshot } from '@prospectus/catalogue/snapshot/snapshot'
-import { hasPage } from '@prospectus/content/reading/component'
+import { hasPage } from '@prospectus/content/reading/story-kind'
 import { FIVE_MINUTES_POLICY, NO_STORE_POLICY } from '../http/cache-policy.ts'
 import { createRepresentation, type Representation } from '../http/representation.ts'
 import type { SiteSettings } from '../settings.ts'

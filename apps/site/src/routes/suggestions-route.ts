@@ -30,11 +30,11 @@ export function createSuggestionsRoute({
         { error },
       )
     const reader = createStoryReader(snapshot, settings)
-    const publicationOf = (entry: Entry) => {
+    const readPublication = (entry: Entry) => {
       const { content } = reader.read(entry)
       return content.kind === 'resource' ? content : undefined
     }
-    const context = { snapshot, lang, messages: messagesFor(lang), publicationOf }
+    const context = { snapshot, lang, messages: messagesFor(lang), readPublication }
     return {
       suggestions: suggestionsOf(text, results, context),
       /** False if one of the two queries failed (SEARCH-2). */

@@ -1,4 +1,4 @@
-import { readComponent } from '@prospectus/content/reading/component'
+import { readStoryKind } from '@prospectus/content/reading/story-kind'
 import { createReadContext, NO_SITE } from '@prospectus/content/reading/site-context'
 import { allBlocks, isBlockType } from '@prospectus/content/schema/blocks/all-blocks'
 import { notes } from '@prospectus/content/schema/blocks/notes'
@@ -135,7 +135,7 @@ function pushLine(text: string, lines: string[]): void {
 const MAX_DEPTH = 100
 
 function fieldsOfRoot(content: unknown): Fields {
-  const component = readComponent(storedFields(content).component)
+  const component = readStoryKind(storedFields(content).component)
   return component === 'other' ? page.fields : allRootSchemas[`modules/${component}`].fields
 }
 

@@ -1,4 +1,4 @@
-import type { Component } from '@prospectus/content/reading/component'
+import type { StoryKind } from '@prospectus/content/reading/story-kind'
 import type { RawLink } from '@prospectus/protocol/raw-story'
 import type { DateKey } from './order.ts'
 
@@ -15,7 +15,7 @@ export interface Entry {
   readonly section: string
   readonly lang: string
   /** `redirect` also for a page with a redirect block in its body (ROUTE-4). */
-  readonly component: Component
+  readonly component: StoryKind
   readonly position: number
   readonly isStartpage: boolean
   readonly preventIndexing: boolean

@@ -1,4 +1,4 @@
-import { hasPage } from '@prospectus/content/reading/component'
+import { hasPage } from '@prospectus/content/reading/story-kind'
 import { fold } from '@prospectus/content/text/fold'
 import { containsPhrase } from '@prospectus/content/text/word-beginnings'
 import type { Clause } from '@prospectus/protocol/query/operations'

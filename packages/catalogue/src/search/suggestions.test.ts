@@ -38,7 +38,7 @@ function suggest(
       snapshot,
       lang: options.lang ?? 'en',
       messages: messagesFor(options.lang ?? 'en'),
-      publicationOf: () => options.publication,
+      readPublication: () => options.publication,
     },
   )
 }

@@ -39,7 +39,7 @@ interface SuggestionsContext {
   readonly lang: string
   readonly messages: Messages
   /** Called for publications only (SEARCH-4). */
-  readonly publicationOf: (entry: Entry) => Publication | undefined
+  readonly readPublication: (entry: Entry) => Publication | undefined
 }
 
 /**
@@ -49,7 +49,7 @@ interface SuggestionsContext {
 export function suggestionsOf(
   text: string,
   { hits, nearest }: Pick<SiteSearchResults, 'nearest'> & { readonly hits: HitList },
-  { snapshot, lang, messages, publicationOf }: SuggestionsContext,
+  { snapshot, lang, messages, readPublication }: SuggestionsContext,
 ): Suggestions {
   const { search, locale } = messages
   const query = parseQuery(text)
@@ -59,7 +59,7 @@ export function suggestionsOf(
     return {
       name: entry.name,
       marks: markedOffsets(markMatches(entry.name, query)),
-      path: resultHref(entry, mayOpenDownload(entry) ? publicationOf(entry) : undefined),
+      path: resultHref(entry, mayOpenDownload(entry) ? readPublication(entry) : undefined),
       ...(kind === undefined ? {} : { kind }),
     }
   })

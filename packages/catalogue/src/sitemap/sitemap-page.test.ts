@@ -1,4 +1,4 @@
-import { hasPage } from '@prospectus/content/reading/component'
+import { hasPage } from '@prospectus/content/reading/story-kind'
 import { testContext } from '@prospectus/content/reading/test-context.fixture'
 import { settings as settingsSchema } from '@prospectus/content/schema/stories/settings'
 import fc from 'fast-check'

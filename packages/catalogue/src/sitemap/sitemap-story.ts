@@ -1,4 +1,4 @@
-import { componentOfContent } from '@prospectus/content/reading/component'
+import { storyKindOf } from '@prospectus/content/reading/story-kind'
 import { containsBlock } from '@prospectus/content/schema/blocks/contains-block'
 import { bareSlug } from '@prospectus/content/schema/links/bare-slug'
 import { storedFields } from '@prospectus/content/schema/values/stored-value'
@@ -9,7 +9,7 @@ export function withSitemapBlock(story: RawStory, languages: readonly string[]):
   const slug = bareSlug(story.full_slug)
   const isSitemap = ['sitemap', ...languages.map((lang) => `${lang}/sitemap`)].includes(slug)
   const { content } = story
-  if (!isSitemap || componentOfContent(content) !== 'page' || containsBlock(content, 'sitemap')) {
+  if (!isSitemap || storyKindOf(content) !== 'page' || containsBlock(content, 'sitemap')) {
     return story
   }
   const { body } = storedFields(content)

@@ -1,4 +1,4 @@
-import { componentOfContent, isRedirectPage } from '@prospectus/content/reading/component'
+import { storyKindOf, isRedirectPage } from '@prospectus/content/reading/story-kind'
 import { canonicalPath } from '@prospectus/content/schema/links/canonical-path'
 import { splitSlug } from '@prospectus/content/schema/links/language-folder'
 import { readText } from '@prospectus/content/schema/values/read-text'
@@ -44,7 +44,7 @@ export function createRowReader(
         path: canonicalPath(fullSlug, isStartpage),
         section: shared.string(section),
         lang: shared.string(lang),
-        component: isRedirectPage(content) ? 'redirect' : componentOfContent(content),
+        component: isRedirectPage(content) ? 'redirect' : storyKindOf(content),
         position: wholeNumber(story.position),
         isStartpage,
         preventIndexing: content.prevent_indexing === true || content.prevent_indexing === 'true',

@@ -9,7 +9,7 @@ import { page, pageHead } from '../schema/stories/page.ts'
 import { readOptional } from '../schema/stories/root-schema.ts'
 import type { Story } from '../schema/stories/story.ts'
 import { storedFields } from '../schema/values/stored-value.ts'
-import { componentOfContent } from './component.ts'
+import { storyKindOf } from './story-kind.ts'
 import { createReadContext, type SiteContext } from './site-context.ts'
 
 /**
@@ -51,7 +51,7 @@ export function readStory(raw: unknown, siteContext: SiteContext): Story {
 }
 
 function readContent(content: unknown, createdAt: Date, context: ReadContext): Content {
-  const component = componentOfContent(content)
+  const component = storyKindOf(content)
   // An unlisted component with blocks.
   if (component === 'other') return page.read(content, context)
   return component === 'unknown'

@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FieldDefinition } from '@prospectus/protocol/management/definition'
 import { isRecord } from '@prospectus/protocol/values/is-record'
-import { componentOfContent } from '../reading/component.ts'
+import { storyKindOf } from '../reading/story-kind.ts'
 import { createReadContext, type SiteContext } from '../reading/site-context.ts'
 import { allBlocks } from '../schema/blocks/all-blocks.ts'
 import type { ReadContext } from '../schema/context/read-context.ts'
@@ -118,7 +118,7 @@ interface FoundProblem {
 
 /** Schema of a kind of story; that of a page for an unlisted component with blocks (DATA-2). */
 function rootOf(content: unknown) {
-  const component = componentOfContent(content)
+  const component = storyKindOf(content)
   if (component === 'unknown') return undefined
   return component === 'other'
     ? allRootSchemas['modules/page']

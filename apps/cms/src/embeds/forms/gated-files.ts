@@ -1,4 +1,4 @@
-import { componentOfContent } from '@prospectus/content/reading/component'
+import { storyKindOf } from '@prospectus/content/reading/story-kind'
 import { resource } from '@prospectus/content/schema/stories/resource'
 import { readText } from '@prospectus/content/schema/values/read-text'
 import { parseContent, readContent } from '../published-content.ts'
@@ -23,7 +23,7 @@ export async function findGatedFiles(
   ])
   const storedContent = story === undefined ? {} : parseContent(story)
   if (
-    componentOfContent(storedContent) !== 'resource' ||
+    storyKindOf(storedContent) !== 'resource' ||
     readText(storedContent.gated_form) !== formId
   )
     return []

@@ -42,7 +42,7 @@ export function SeoField({ definition, value, onChange, path }: FieldProps) {
           </div>
         )
       })}
-      <SharedPicture
+      <SocialPicture
         id={`${fieldId(path)}-og_image`}
         value={storedFields.og_image}
         onChange={(og_image) => onChange({ ...storedFields, og_image })}
@@ -51,7 +51,7 @@ export function SeoField({ definition, value, onChange, path }: FieldProps) {
   )
 }
 
-interface SharedPictureProps {
+interface SocialPictureProps {
   readonly id: string
   /** An address; in older content an `AssetValue`. */
   readonly value: Json | undefined
@@ -62,7 +62,7 @@ interface SharedPictureProps {
 const RATIOS = ['1200/630'] as const
 
 /** The picture that social networks show with a link to the page. */
-function SharedPicture({ id, value, onChange }: SharedPictureProps) {
+function SocialPicture({ id, value, onChange }: SocialPictureProps) {
   const [isPicking, setPicking] = useState(false)
   const [asset] = assetsIn(typeof value === 'string' ? { filename: value } : value)
   return (

@@ -12,11 +12,11 @@ import type { PublishingDialogProps } from '../draft-actions.ts'
 import { StartTranslation } from './start-translation.tsx'
 
 /** Starts a translation of the page, and links or unlinks existing pages as translations (LANG-1). */
-export function TranslationsDialog({ openStory, onDone, onClose }: PublishingDialogProps) {
+export function TranslationsDialog({ storyStore, onDone, onClose }: PublishingDialogProps) {
   const change = useChange()
   const { navigate, me } = useEditor()
   const searchId = useId()
-  const { id, full_slug } = openStory.state().story.record
+  const { id, full_slug } = storyStore.state().story.record
   const { body, problem } = useResponse('GET stories/:id', { params: { id } })
   const [actionProblem, setActionProblem] = useState('')
   const languageOf = (fullSlug: string) => splitSlug(fullSlug, me.space.languages).lang
@@ -36,7 +36,7 @@ export function TranslationsDialog({ openStory, onDone, onClose }: PublishingDia
       `stories/${id}`,
     )
     setActionProblem(problem)
-    if (body !== undefined && changedId === id) await openStory.catchUp(body.story)
+    if (body !== undefined && changedId === id) await storyStore.catchUp(body.story)
   }
   const link = async (other: StoryEntry) => {
     if (body === undefined) return

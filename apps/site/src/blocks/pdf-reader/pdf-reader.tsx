@@ -18,7 +18,7 @@ function PdfReaderView({ block, headingLevel }: BlockViewProps<'pdf-reader'>) {
         <PdfViewer
           file={file}
           title={file.title ?? heading ?? file.name}
-          isTitleShown={heading !== undefined && (file.title ?? heading) === heading}
+          isTitleHidden={heading !== undefined && (file.title ?? heading) === heading}
         />
       )}
     </div>

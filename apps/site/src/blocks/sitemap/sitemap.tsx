@@ -4,7 +4,7 @@ import {
   sitemapPage,
   sitemapSettingsOf,
 } from '@prospectus/catalogue/sitemap/sitemap-page'
-import { hasPage } from '@prospectus/content/reading/component'
+import { hasPage } from '@prospectus/content/reading/story-kind'
 import type { Sitemap as SitemapBlock } from '@prospectus/content/schema/blocks/sitemap'
 import type { ContentsItem } from '@prospectus/content/schema/rich-text/table-of-contents'
 import { type BlockViewProps, viewWithData } from '../../rendering/block-view.ts'

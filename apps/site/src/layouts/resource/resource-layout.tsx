@@ -242,7 +242,7 @@ function ResourceDocument({ resource }: { readonly resource: ResourcePage }): Re
         {resource.messages.resource.readHere}
       </summary>
       <div id={DOCUMENT_ID}>
-        <PdfViewer file={file} title={resource.story.name} isTitleShown />
+        <PdfViewer file={file} title={resource.story.name} isTitleHidden />
       </div>
     </details>
   )

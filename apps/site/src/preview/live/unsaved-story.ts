@@ -1,4 +1,4 @@
-import { componentOfContent, hasPage } from '@prospectus/content/reading/component'
+import { storyKindOf, hasPage } from '@prospectus/content/reading/story-kind'
 import { type ContentMapping, mapContent } from '@prospectus/content/reading/content-mapping'
 import { editableComment } from '@prospectus/protocol/editable-comment'
 import { type RawStory, readRawStory } from '@prospectus/protocol/raw-story'
@@ -32,7 +32,7 @@ export function readUnsaved(
   const ids = { spaceId: scope.spaceId, storyId: story.id }
   // Marked before mapping: blocks that the mapping adds are not in the editor.
   const content = mapContent(markBlocks(story.content, ids), mapping)
-  const component = componentOfContent(content)
+  const component = storyKindOf(content)
   if (!hasPage(component) && component !== 'settings') {
     return { status: 422, error: 'A story of this component has no page of its own.' }
   }

@@ -20,7 +20,7 @@ const STORIES = join(contentFolder(), 'stories')
 const IMAGE = '//assets.vendor.example/f/288868932106/1200x800/ab12cd34ef/cover.png'
 
 /**
- * The card that the server makes from a snapshot entry, the one that the browser makes from JSON, and the facts that
+ * The card that the server makes from a snapshot entry, the one that the browser makes from JSON, and the values that
  * snapshot and resource page have.
  */
 function bothCards(story: ReturnType<typeof rawStory>, lang = 'en') {

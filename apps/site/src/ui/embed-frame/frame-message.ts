@@ -1,6 +1,6 @@
 export const HEIGHT_REQUEST = { type: 'prospectus:request-height' } as const
 
-/** Facts about the visit, which a form in the frame sends with its fields (embed-messages#messages). */
+/** Details of the visit, which a form in the frame sends with its fields (embed-messages#messages). */
 export interface FrameContext {
   readonly type: 'prospectus:context'
   readonly page: string

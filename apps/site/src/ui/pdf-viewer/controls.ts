@@ -18,7 +18,7 @@ export function bindControls({ viewer, view, pages, pageName }: ControlOptions) 
   const [previous, next] = [part('previous'), part('next')]
   const [zoomOut, zoomIn, fit] = [part('zoom-out'), part('zoom-in'), part('fit')]
   const [pageInput, totalText] = [part<HTMLInputElement>('number'), part('total')]
-  const [percentText, announcement] = [part('percent'), part('said')]
+  const [percentText, announcement] = [part('percent'), part('status')]
   let isFitted = true
 
   const zoomTo = (zoom: number) => {

@@ -8,11 +8,11 @@ interface PdfViewerProps {
   readonly file: Pick<Asset, 'path' | 'name'>
   readonly title: string
   /** The title is already shown above. */
-  readonly isTitleShown?: boolean
+  readonly isTitleHidden?: boolean
 }
 
 /** A PDF on the page (BLOCK-9). Without script it is a title and a download. */
-export function PdfViewer({ file, title, isTitleShown = false }: PdfViewerProps) {
+export function PdfViewer({ file, title, isTitleHidden = false }: PdfViewerProps) {
   const { pdf, layout, resource } = usePage().messages
   const link = { href: file.path, isExternal: false, opensNewTab: false, isFile: true }
   return (
@@ -29,7 +29,7 @@ export function PdfViewer({ file, title, isTitleShown = false }: PdfViewerProps)
     >
       <div className="pdf-viewer-plate">
         <Icon name="document" className="pdf-viewer-icon" />
-        {!isTitleShown && <p className="pdf-viewer-name">{title}</p>}
+        {!isTitleHidden && <p className="pdf-viewer-name">{title}</p>}
         <p className="pdf-viewer-file small-label">
           <span className="pdf-viewer-kind">PDF</span> {file.name}
         </p>
@@ -76,7 +76,7 @@ function Controls({ pdf }: Pick<Messages, 'pdf'>) {
           aria-label={pdf.page}
         />
         <span className="pdf-viewer-total figures" data-text={pdf.ofPages} />
-        <span className="pdf-viewer-said visually-hidden" aria-live="polite" />
+        <span className="pdf-viewer-status visually-hidden" aria-live="polite" />
         <Button part="next" label={pdf.nextPage} icon="M9.5 5.5L16 12l-6.5 6.5" />
       </div>
       <div className="pdf-viewer-ruler" aria-hidden="true" />

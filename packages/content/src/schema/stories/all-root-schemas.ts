@@ -40,7 +40,8 @@ export const allRootSchemas = Object.assign(
 
 type Root = RootSchemas[keyof RootSchemas]
 
-export type Kind = Root['kind']
+/** Kind of a story that has a schema, such as `page`. */
+export type RootKind = Root['kind']
 
 /** Content with an unknown root component and without blocks. */
 export interface UnknownContent {

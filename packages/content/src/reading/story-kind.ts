@@ -1,23 +1,23 @@
-import { allRootSchemas, type Kind } from '../schema/stories/all-root-schemas.ts'
+import { allRootSchemas, type RootKind } from '../schema/stories/all-root-schemas.ts'
 import { storedFields } from '../schema/values/stored-value.ts'
 import { componentOf } from '../schema/values/uid.ts'
 
 /**
- * Kind of a story. A component that is not a kind is `other` if it has blocks, and is read and shown like a page;
- * without blocks it is `unknown` (BLOCK-1). Stored snapshots have these names.
+ * Kind of a story, by its component. A component without a kind of its own is `other` if it has blocks, and is read and
+ * shown like a page; without blocks it is `unknown` (BLOCK-1). Stored snapshots have these names.
  */
-export type Component = Kind | 'other' | 'unknown'
+export type StoryKind = RootKind | 'other' | 'unknown'
 
 /** Kind of a root component, with or without `modules/` (DATA-2), or `other`. Never throws. */
-export function readComponent(raw: unknown): Kind | 'other' {
+export function readStoryKind(raw: unknown): RootKind | 'other' {
   const name = typeof raw === 'string' ? raw.replace(/^modules\//, '') : ''
-  return isKind(name) ? name : 'other'
+  return isRootKind(name) ? name : 'other'
 }
 
-/** Component of a story's raw content. Never throws. */
-export function componentOfContent(content: unknown): Component {
+/** Kind of a story, from its raw content. Never throws. */
+export function storyKindOf(content: unknown): StoryKind {
   const { component, body } = storedFields(content)
-  const kind = readComponent(component)
+  const kind = readStoryKind(component)
   return kind !== 'other' || Array.isArray(body) ? kind : 'unknown'
 }
 
@@ -28,9 +28,9 @@ export function isRedirectPage(content: unknown): boolean {
 }
 
 /** False for kinds of stories without a page, such as settings and forms, and for unknown components (BLOCK-1). */
-export function hasPage(component: Component): boolean {
-  if (component === 'unknown') return false
-  return component === 'other' || allRootSchemas[`modules/${component}`].hasPage
+export function hasPage(kind: StoryKind): boolean {
+  if (kind === 'unknown') return false
+  return kind === 'other' || allRootSchemas[`modules/${kind}`].hasPage
 }
 
 /** Components without a page, with and without their `modules/` prefix (DATA-2). */
@@ -38,6 +38,6 @@ export const componentsWithoutPage: readonly string[] = Object.values(allRootSch
   .filter(({ hasPage }) => !hasPage)
   .flatMap(({ kind, component }) => [kind, component])
 
-function isKind(name: string): name is Kind {
+function isRootKind(name: string): name is RootKind {
   return Object.hasOwn(allRootSchemas, `modules/${name}`)
 }

@@ -1,7 +1,7 @@
 import { PREVIEW_TOKEN, PUBLIC_TOKEN, type TestResponse } from './served-delivery.fixture.ts'
 
-/** A row of the contract document, and a request that demonstrates it. */
-export interface Row {
+/** A request that demonstrates a row of the contract document, and the expected response. */
+export interface ContractCase {
   /** Id of the row in the document. */
   readonly id: string
   /** Path and query below `cdn/`, without the token. */
@@ -18,37 +18,37 @@ export interface Row {
   readonly expected: unknown
 }
 
-type Options = Partial<Pick<Row, 'token' | 'method' | 'headers' | 'follow' | 'status'>>
+type Options = Partial<Pick<ContractCase, 'token' | 'method' | 'headers' | 'follow' | 'status'>>
 
-/** A row for a request, by default with the public token, and the expected part of its response. */
+/** A case for a request, by default with the public token, and the expected part of its response. */
 export function shows(
   id: string,
   request: string,
-  pick: Row['pick'],
+  pick: ContractCase['pick'],
   expected: unknown,
   options: Options = {},
-): Row {
+): ContractCase {
   return { id, request, token: PUBLIC_TOKEN, status: 200, pick, expected, ...options }
 }
 
-/** A row that expects these full slugs in a list of published stories. */
-export function lists(id: string, request: string, ...slugs: readonly string[]): Row {
+/** A case that expects these full slugs in a list of published stories. */
+export function lists(id: string, request: string, ...slugs: readonly string[]): ContractCase {
   return shows(id, request, fullSlugsOf, slugs)
 }
 
-/** A row that expects these full slugs in a list of drafts, requested with the preview token. */
-export function listsDrafts(id: string, request: string, ...slugs: readonly string[]): Row {
+/** A case that expects these full slugs in a list of drafts, requested with the preview token. */
+export function listsDrafts(id: string, request: string, ...slugs: readonly string[]): ContractCase {
   return shows(id, `${request}&version=draft`, fullSlugsOf, slugs, { token: PREVIEW_TOKEN })
 }
 
-/** A row that expects an error whose message contains this text. */
+/** A case that expects an error whose message contains this text. */
 export function rejects(
   id: string,
   request: string,
   status: number,
   error: string,
   options: Options = {},
-): Row {
+): ContractCase {
   const pick = ({ body }: TestResponse) => {
     const message = textAt(body, 'error')
     return message.includes(error) ? error : message
@@ -66,17 +66,17 @@ export function memberAt(value: unknown, ...path: readonly (string | number)[]):
 }
 
 /** Picks a member of the body. */
-export function bodyAt(...path: readonly (string | number)[]): Row['pick'] {
+export function bodyAt(...path: readonly (string | number)[]): ContractCase['pick'] {
   return (response) => memberAt(response.body, ...path)
 }
 
 /** Picks a header. */
-export function headerOf(name: string): Row['pick'] {
+export function headerOf(name: string): ContractCase['pick'] {
   return ({ headers }) => headers.get(name)
 }
 
 /** Picks the full slug, or another text, of each item of a list in the body. */
-export function textsOf(list: string, key = 'full_slug'): Row['pick'] {
+export function textsOf(list: string, key = 'full_slug'): ContractCase['pick'] {
   return (response) => {
     const items = memberAt(response.body, list)
     return Array.isArray(items) ? items.map((item) => textAt(item, key)) : items

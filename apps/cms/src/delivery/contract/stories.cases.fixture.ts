@@ -5,10 +5,10 @@ import {
   headerOf,
   lists,
   listsDrafts,
-  type Row,
+  type ContractCase,
   rejects,
   shows,
-} from './row.fixture.ts'
+} from './contract-case.fixture.ts'
 
 const uuids = (...ids: readonly number[]) => ids.map(testUuid).join(',')
 const MANY_UUIDS = Array.from({ length: 500 }, (_, index) => testUuid(2000 + index)).join('%2C')
@@ -38,8 +38,8 @@ const dateRows = ['published_at', 'first_published_at', 'updated_at'].flatMap((c
   ]
 })
 
-/** Rows of `cdn/stories` (delivery-protocol#lists-of-stories, delivery-protocol#order). */
-export const storiesRows: readonly Row[] = [
+/** Cases of `cdn/stories` (delivery-protocol#lists-of-stories, delivery-protocol#order). */
+export const storiesCases: readonly ContractCase[] = [
   shows('list-body', 'stories', ({ body }) => Object.keys(Object(body)), [
     'stories',
     'cv',

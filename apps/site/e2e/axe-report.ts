@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { loadAxe, violations } from './accessibility.ts'
 
 /** axe's report on a page's examples. */
-export interface SheetReport {
+export interface AxeReport {
   /** One line for each element that breaks a rule. */
   readonly violations: readonly string[]
   /** Selectors of text on a background unknown to axe: to be measured. */
@@ -45,7 +45,7 @@ export async function violationsInFrames(page: Page): Promise<readonly string[]>
  *
  * @param at index of the only example to examine; by default all are examined
  */
-export async function examine(page: Page, at?: number): Promise<SheetReport> {
+export async function examine(page: Page, at?: number): Promise<AxeReport> {
   await loadAxe(page)
   return page.evaluate(async (index) => {
     const onceInPage = ['landmark-unique', 'frame-title-unique']

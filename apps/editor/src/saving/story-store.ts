@@ -23,20 +23,23 @@ import { type StartTimer, startTimeout } from './timer.ts'
 /** `refused` (in CSS `is-refused`): the server rejected the draft, and it is not sent again until it changes. */
 export type SaveState = 'saved' | 'saving' | 'not-saved' | 'refused'
 
-export interface OpenStoryState {
+export interface StoryStoreState {
   readonly story: StoryState
   readonly saveState: SaveState
   /** Why the draft is not saved, or why the last action on the story failed; '' without a problem. */
   readonly problem: string
 }
 
-/** A story being edited. Each edit is stored in the browser immediately, and sent after a pause of `SAVE_AFTER_MS`. */
-export type OpenStory = Awaited<ReturnType<typeof createOpenStory>>
+/**
+ * Store of the story being edited, to which components subscribe. Each edit is stored in the browser immediately, and
+ * sent after a pause of `SAVE_AFTER_MS`.
+ */
+export type StoryStore = Awaited<ReturnType<typeof createStoryStore>>
 
 /** The story's state on the server, as presence reports it. */
 export type ServerStatus = Pick<Story, 'version' | 'published' | 'unpublished_changes'>
 
-export interface OpenStoryOptions {
+export interface StoryStoreOptions {
   readonly request: SendRequest
   readonly journal: Journal
   readonly record: Story
@@ -56,13 +59,13 @@ const SAVED_ELSEWHERE_MESSAGE = translate('saving.savedElsewhere')
 type Action = `POST stories/:id/${'publish' | 'unpublish' | 'restore'}`
 
 /** Opens a story, and merges into it the drafts that closed tabs of this browser have not sent. */
-export async function createOpenStory(options: OpenStoryOptions) {
+export async function createStoryStore(options: StoryStoreOptions) {
   const { request, journal, record, now = Date.now, startTimer = startTimeout } = options
   const { id } = record
   const params = { id }
   const unsentDrafts = await journal.read(id).catch(() => [])
   const story = initialStoryState(record, unsentDrafts)
-  let state: OpenStoryState = { story, saveState: 'saved', problem: '' }
+  let state: StoryStoreState = { story, saveState: 'saved', problem: '' }
   // Saves run one after the other; resolves as `flush` does.
   let queue = Promise.resolve(true)
   let cancelSend = () => {}
@@ -70,7 +73,7 @@ export async function createOpenStory(options: OpenStoryOptions) {
   let isClosed = false
   const listeners = new Set<() => void>()
 
-  const update = (change: Partial<OpenStoryState>) => {
+  const update = (change: Partial<StoryStoreState>) => {
     state = { ...state, ...change }
     for (const listener of listeners) listener()
   }

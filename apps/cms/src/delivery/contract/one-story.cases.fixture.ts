@@ -1,6 +1,6 @@
 import { testUuid } from '../../storage/storage.fixture.ts'
 import { ID } from './content.fixture.ts'
-import { bodyAt, fullSlugsOf, type Row, rejects, shows } from './row.fixture.ts'
+import { bodyAt, fullSlugsOf, type ContractCase, rejects, shows } from './contract-case.fixture.ts'
 import { FILLED_VERSION, PREVIEW_TOKEN } from './served-delivery.fixture.ts'
 
 const NULLS = ['sort_by_date', 'meta_data', 'release_id', 'default_full_slug', 'translated_slugs']
@@ -25,10 +25,10 @@ const KEYS = [
 ]
 
 /**
- * Rows of requests for one story (delivery-protocol#one-story), and of the form in which stories are delivered:
+ * Cases of requests for one story (delivery-protocol#one-story), and of the form in which stories are delivered:
  * members, content, excluded fields and languages.
  */
-export const oneStoryRows: readonly Row[] = [
+export const oneStoryCases: readonly ContractCase[] = [
   shows('single-body', 'stories/home', ({ body }) => Object.keys(Object(body)), [
     'story',
     'cv',

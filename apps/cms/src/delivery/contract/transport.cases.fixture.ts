@@ -1,5 +1,5 @@
 import { ID } from './content.fixture.ts'
-import { bodyAt, headerOf, type Row, rejects, shows } from './row.fixture.ts'
+import { bodyAt, headerOf, type ContractCase, rejects, shows } from './contract-case.fixture.ts'
 import { FILLED_VERSION, PREVIEW_TOKEN, PUBLIC_TOKEN } from './served-delivery.fixture.ts'
 
 const CURRENT_CV = `cv=${FILLED_VERSION}`
@@ -10,8 +10,8 @@ const PRIVATE_CACHE = 'max-age=0, private, must-revalidate'
 const storiesAddress = (query: string) => `/v2/cdn/stories?${query}`
 const ETAG = /^W\/"[0-9a-f]{32}"$/
 
-/** Rows of the sections delivery-protocol#transport to delivery-protocol#caching. */
-export const transportRows: readonly Row[] = [
+/** Cases of the sections delivery-protocol#transport to delivery-protocol#caching. */
+export const transportCases: readonly ContractCase[] = [
   shows('transport-get', 'spaces/me', bodyAt('space', 'name'), 'Contract'),
   shows('transport-json', 'spaces/me', headerOf('content-type'), 'application/json; charset=utf-8'),
   shows('transport-trailing-slash', 'stories/?by_ids=1001', bodyAt('stories', 0, 'id'), ID.home),

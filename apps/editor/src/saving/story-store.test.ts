@@ -4,7 +4,7 @@ import { storyRecord } from '../api/story.fixture.ts'
 import { setField } from '../document/blocks.ts'
 import type { JsonObject } from '../document/json.ts'
 import type { Journal } from './journal.ts'
-import { createOpenStory, type OpenStory } from './open-story.ts'
+import { createStoryStore, type StoryStore } from './story-store.ts'
 import type { UnsentDraft } from './story-state.ts'
 
 const record = (version: number, content: JsonObject) => storyRecord({ version, content })
@@ -86,7 +86,7 @@ async function openFresh(system = server(CONTENT), journal = memoryJournal()) {
       if (timers.includes(timer)) timers.splice(timers.indexOf(timer), 1)
     }
   }
-  const open = await createOpenStory({
+  const open = await createStoryStore({
     request: system.request,
     journal: journal.journal,
     record: system.record(),
@@ -96,7 +96,7 @@ async function openFresh(system = server(CONTENT), journal = memoryJournal()) {
   return { open, system, timers, ...journal }
 }
 
-const type = (open: OpenStory, heading: string, field = 'heading') =>
+const type = (open: StoryStore, heading: string, field = 'heading') =>
   open.edit((content) => setField(content, 'r', field, heading), { label: 'Change Heading' })
 
 it('a keystroke is in the journal at once, and on the server within a second', async () => {

@@ -1,6 +1,6 @@
 import { testUuid } from '../../storage/storage.fixture.ts'
 import { ID } from './content.fixture.ts'
-import { lists, type Row, rejects } from './row.fixture.ts'
+import { lists, type ContractCase, rejects } from './contract-case.fixture.ts'
 
 const ARTICLES = 'stories?content_type=article'
 const [apple, banana, cherry] = ['blog/apple', 'blog/banana', 'news/cherry']
@@ -12,8 +12,8 @@ const or = (path: string) => `filter_query[__or][][${path}]`
 const manyFilters = (count: number, test = '[in]=x') =>
   Array.from({ length: count }, (_, index) => `filter_query[f${index}]${test}`).join('&')
 
-/** Rows of `filter_query` (delivery-protocol#filters). */
-export const filterRows: readonly Row[] = [
+/** Cases of `filter_query` (delivery-protocol#filters). */
+export const filterCases: readonly ContractCase[] = [
   filters('in', 'filter_query[title][in]=johnny,Cherry', banana, cherry),
   filters('in-encoded-comma', 'filter_query[title][in]=johnny%2CCherry', banana, cherry),
   filters('in-encoded-brackets', 'filter_query%5Btitle%5D%5Bin%5D=Cherry', cherry),

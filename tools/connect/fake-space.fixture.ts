@@ -9,8 +9,8 @@ export const TOKENS = {
   management: 'personal-token',
 }
 
-export interface ImitatedSpace {
-  readonly stories?: readonly ImitatedStory[]
+export interface FakeSpace {
+  readonly stories?: readonly FakeStory[]
   /** Components of the space, by name. */
   readonly components?: readonly { readonly name: string; readonly schema: object }[]
   readonly datasources?: readonly string[]
@@ -20,7 +20,7 @@ export interface ImitatedSpace {
   readonly rateLimitedCount?: number
 }
 
-export interface ImitatedStory {
+export interface FakeStory {
   readonly full_slug: string
   readonly published?: boolean
   readonly content: object
@@ -30,7 +30,7 @@ export interface ImitatedStory {
  * Serves both APIs of a Storyblok space until the test ends: the delivery API at `/v2/cdn`, with the two kinds of
  * token, and what the command uses of the management API at `/v1/spaces/{id}`.
  */
-export async function imitateSpace(space: ImitatedSpace = {}) {
+export async function serveFakeSpace(space: FakeSpace = {}) {
   const pushed: { readonly path: string; readonly body: PushedBody }[] = []
   let rateLimitedCount = space.rateLimitedCount ?? 0
   const stories = (space.stories ?? []).map((story, index) => ({
@@ -50,7 +50,7 @@ export async function imitateSpace(space: ImitatedSpace = {}) {
       return [
         200,
         {
-          space: { id: SPACE_ID, name: 'Imitated' },
+          space: { id: SPACE_ID, name: 'Fake' },
           components: space.components ?? [],
           datasources: (space.datasources ?? []).map((slug, id) => ({ id, name: slug, slug })),
         },
@@ -76,7 +76,7 @@ export async function imitateSpace(space: ImitatedSpace = {}) {
     const path = url.pathname.replace('/v2/cdn/', '')
     const visibleStories = stories.filter(({ published = true }) => published || isDraft)
     if (path === 'spaces/me') {
-      return [200, { space: { id: SPACE_ID, name: 'Imitated', version: 7, language_codes: [] } }]
+      return [200, { space: { id: SPACE_ID, name: 'Fake', version: 7, language_codes: [] } }]
     }
     if (path === 'stories') return [200, { stories: visibleStories, rels: [], links: [], cv: 7 }]
     if (path === 'links') {
@@ -93,7 +93,7 @@ export async function imitateSpace(space: ImitatedSpace = {}) {
       : [404, ['This record could not be found']]
   }
   const server = createServer((request, response) => {
-    const url = new URL(request.url ?? '/', 'http://imitated')
+    const url = new URL(request.url ?? '/', 'http://fake')
     const reply = url.pathname.startsWith('/v1/') ? manage(request, url.pathname) : deliver(url)
     void Promise.resolve(reply).then((resolved) => send(response, resolved))
   })

@@ -1,7 +1,7 @@
-import { bodyAt, headerOf, type Row, rejects, shows } from './row.fixture.ts'
+import { bodyAt, headerOf, type ContractCase, rejects, shows } from './contract-case.fixture.ts'
 
-/** Rows of the sections delivery-protocol#paging, delivery-protocol#errors and delivery-protocol#rate-limits. */
-export const pagingRows: readonly Row[] = [
+/** Cases of the sections delivery-protocol#paging, delivery-protocol#errors and delivery-protocol#rate-limits. */
+export const pagingCases: readonly ContractCase[] = [
   shows(
     'paging-default',
     'stories',

@@ -1,16 +1,16 @@
 import { testUuid } from '../../storage/storage.fixture.ts'
 import { ID } from './content.fixture.ts'
-import { bodyAt, headerOf, memberAt, type Row, rejects, shows, textsOf } from './row.fixture.ts'
+import { bodyAt, headerOf, memberAt, type ContractCase, rejects, shows, textsOf } from './contract-case.fixture.ts'
 import { FILLED_VERSION, PREVIEW_TOKEN } from './served-delivery.fixture.ts'
 
 const rels = textsOf('rels')
 const links = textsOf('links')
 const ANN = testUuid(ID.ann)
-const slugsOfLinks: Row['pick'] = ({ body }) =>
+const slugsOfLinks: ContractCase['pick'] = ({ body }) =>
   Object.values<object>(Object(body).links).map((link) => memberAt(link, 'slug'))
 
-/** Rows of relations (delivery-protocol#relations), and of all endpoints but stories. */
-export const resourcesRows: readonly Row[] = [
+/** Cases of relations (delivery-protocol#relations), and of all endpoints but stories. */
+export const resourcesCases: readonly ContractCase[] = [
   shows('relations-field', 'stories/blog/apple?resolve_relations=article.author', rels, [
     'people/ann',
   ]),
