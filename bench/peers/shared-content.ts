@@ -67,9 +67,9 @@ export async function readSharedContent(
   const { name, header, footer } = home
   return {
     site: { name, header, footer },
-    home: toPage(home),
-    resources: toPage(resources),
-    article: toPage(article),
+    home: internalLinkTarget(home),
+    resources: internalLinkTarget(resources),
+    article: internalLinkTarget(article),
   }
 }
 
@@ -109,7 +109,7 @@ function picturePaths({ home, resources, article }: SharedContent): ReadonlySet<
 
 type RenderedPage = ReturnType<typeof readRenderedPage>
 
-function toPage({ title, description, blocks }: RenderedPage): Page {
+function internalLinkTarget({ title, description, blocks }: RenderedPage): Page {
   return {
     title,
     description,

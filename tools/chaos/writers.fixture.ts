@@ -114,7 +114,7 @@ export async function startWriters(options: WritersOptions) {
     /** Leads and editions that were acknowledged, but not stored. Call it after `leave`. */
     lost: async (): Promise<readonly string[]> => {
       const storedMessages = new Set<unknown>()
-      for await (const { fields } of storage.everyLead({ form: FORM }))
+      for await (const { fields } of storage.allLeads({ form: FORM }))
         storedMessages.add(fields.message)
       const lost = [...leads].filter((key) => !storedMessages.has(key))
       for (const [fullSlug, edition] of savedEditions) {

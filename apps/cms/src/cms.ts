@@ -13,7 +13,7 @@ import { createDiskStore } from './assets/store/disk-store.ts'
 import { openAssetStore } from './assets/store/open-asset-store.ts'
 import { serveBridge } from './bridge/bridge-route.ts'
 import { createDelivery } from './delivery/routes.ts'
-import { createEditorRoutes, openEditorFiles, wantsPage } from './editor/editor-routes.ts'
+import { createEditorRoutes, openEditorFiles, isPageRequest } from './editor/editor-routes.ts'
 import { createShareRoutes } from './editor/share-routes.ts'
 import { createAssessmentRoutes } from './embeds/assessment/assessment-routes.tsx'
 import { createFormRoutes } from './embeds/forms/form-routes.ts'
@@ -217,8 +217,8 @@ async function startServices(storage: Storage, store: AssetStore, options: CmsOp
     registerGauges(metrics, storage)
     measureDisk(metrics, settings.dataDir)
   }
-  const { carryOutNext } = storage
-  const stopPlans = runPlans({ carryOutNext, cleanUp: createCleanUp(storage, settings, log), log })
+  const { executeNextPlan } = storage
+  const stopPlans = runPlans({ executeNextPlan, cleanUp: createCleanUp(storage, settings, log), log })
   const stop = async () => {
     await stopPlans()
     await sender.stop()
@@ -281,7 +281,7 @@ function joinRoutes({ management, delivery, auth, editor, shares, reports }: Rou
     .all('/v2/*', (c) => delivery.fetch(c.req.raw, c.env))
     .get('/share/*', (c) => shares.fetch(c.req.raw, c.env))
     .all('/auth/*', (c) => (auth ?? delivery).fetch(c.req.raw, c.env))
-    .all('*', (c) => (editor && wantsPage(c) ? editor : delivery).fetch(c.req.raw, c.env))
+    .all('*', (c) => (editor && isPageRequest(c) ? editor : delivery).fetch(c.req.raw, c.env))
 }
 
 function rethrow(error: Error): never {

@@ -5,7 +5,7 @@ import { expect, inject, it } from 'vitest'
 import { readComponents, type SendRequest } from '../src/api/api.ts'
 import { findBlock } from '../src/document/blocks.ts'
 import { blocksIn, type Json, type JsonObject } from '../src/document/json.ts'
-import { fittingBlocks } from '../src/outline/positions.ts'
+import { allowedBlocks } from '../src/outline/positions.ts'
 import { createStoryStore, type StoryStore } from '../src/saving/story-store.ts'
 import { createStoryActions } from '../src/workspace/create-story-actions.ts'
 import { createOwnersClient } from './owner.ts'
@@ -43,7 +43,7 @@ async function buildStory(
     const { component, _uid: _, ...fields } = example
     const parentBlock = findBlock(storyStore.state().story.draft.content, parent)
     const index = blocksIn(parentBlock?.[field]).length
-    const fitting = fittingBlocks(components, parentBlock, field).map(({ name }) => name)
+    const fitting = allowedBlocks(components, parentBlock, field).map(({ name }) => name)
     expect(fitting, `${parent} ${field}`).toContain(component)
     const isFree =
       findBlock(storyStore.state().story.draft.content, String(example._uid)) === undefined

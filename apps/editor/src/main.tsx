@@ -1,16 +1,16 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
-import { holdsFiles } from './components/files.tsx'
+import { isFileDrag } from './components/files.tsx'
 import { LazyPart } from './components/lazy-part.tsx'
-import { rescueMovedClicks } from './components/moved-clicks.ts'
+import { retargetMovedClicks } from './components/moved-clicks.ts'
 import { LANGUAGE } from './messages/language.ts'
 import { translate } from './messages/messages.ts'
 import './editor.css'
 
 document.documentElement.lang = LANGUAGE
 preventFileDrops()
-rescueMovedClicks(document)
+retargetMovedClicks(document)
 const root = document.getElementById('editor')
 if (root !== null) {
   createRoot(root).render(
@@ -27,7 +27,7 @@ function preventFileDrops(): void {
   const prevent = (event: DragEvent) => {
     const { dataTransfer, target, defaultPrevented } = event
     const isField = target instanceof HTMLInputElement && target.type === 'file'
-    if (defaultPrevented || isField || dataTransfer === null || !holdsFiles(dataTransfer)) return
+    if (defaultPrevented || isField || dataTransfer === null || !isFileDrag(dataTransfer)) return
     event.preventDefault()
     dataTransfer.dropEffect = 'none'
   }

@@ -19,9 +19,9 @@ import { createPages } from './page/pages.ts'
 import * as renderer from './page/render-page.tsx'
 import { openReports } from './reports/open-reports.ts'
 import { readSettings, type SiteSettings } from './settings.ts'
-import { shareHints } from './share-hints.ts'
+import { broadcastHints } from './broadcast-hints.ts'
 import { createSite, type Site } from './site.ts'
-import { measureContent, routeOf, timedPages } from './site-metrics.ts'
+import { measureContent, routeOf, withRenderTiming } from './site-metrics.ts'
 
 const clientFolder = join(import.meta.dirname, '../client')
 
@@ -56,9 +56,9 @@ async function startSite(settings: SiteSettings): Promise<Site> {
     settings,
     log,
     snapshots,
-    contentSystem: contentFollower && shareHints(contentFollower),
+    contentSystem: contentFollower && broadcastHints(contentFollower),
     clientFiles,
-    pages: metrics ? timedPages(metrics, pages) : pages,
+    pages: metrics ? withRenderTiming(metrics, pages) : pages,
     watchListener: watchRequests({ ...settings, metrics, log, routeOf }),
     storiesTokens,
     missingFiles,

@@ -49,7 +49,7 @@ export function measureContent(
 }
 
 /** Wraps pages so that the time to render a story is measured. */
-export function timedPages(metrics: Metrics, pages: Pages): Pages {
+export function withRenderTiming(metrics: Metrics, pages: Pages): Pages {
   const recordSeconds = metrics.durations(
     'page_render_seconds',
     'Seconds to render a page that was not cached',

@@ -1,6 +1,6 @@
 import { bookedWeekOf } from '@prospectus/portfolio/booked-week'
 import { capacityTotals, percentBooked, type TeamHours } from '@prospectus/portfolio/capacity'
-import { type CourseStatus, statusAt } from '@prospectus/portfolio/course'
+import { type ProjectStatus, statusAt } from '@prospectus/portfolio/project-curves'
 import { dayAfter } from '@prospectus/portfolio/periods'
 import { pipelineOf } from '@prospectus/portfolio/pipeline'
 import type { Dataset } from '@prospectus/portfolio-figures/schema/dataset'
@@ -137,7 +137,7 @@ function earnedValueQuotes(project: Dataset['projects'][number]): readonly strin
   ]
 }
 
-function statusOf(projects: Dataset['projects'], name: string): CourseStatus | undefined {
+function statusOf(projects: Dataset['projects'], name: string): ProjectStatus | undefined {
   const project = projects.find((one) => one.name === name)
   return project && statusAt(project)
 }

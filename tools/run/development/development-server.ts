@@ -83,7 +83,7 @@ export async function startDevelopmentServer(
       const { value: running, error } = await site.current()
       const message =
         error === undefined ? running && noContentMessage(running) : errorMessage(error)
-      if (running && (message === undefined || !wantsPage(request)))
+      if (running && (message === undefined || !isPageRequest(request)))
         running.listener(request, response)
       else {
         const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }
@@ -125,7 +125,7 @@ function problemMessage(problems: Problems): string {
 
 const MAX_PROBLEMS = 8
 
-const wantsPage = ({ headers }: IncomingMessage) => headers.accept?.includes('text/html') ?? false
+const isPageRequest = ({ headers }: IncomingMessage) => headers.accept?.includes('text/html') ?? false
 
 /** Replaces a page that could not be rendered. Its script shows the message and reloads after the next save. */
 function errorPage(message: string): string {

@@ -93,7 +93,7 @@ export async function startEditorServer(
     const { url = '/' } = request
     if (CMS_PATHS.test(url)) return void proxy(request, response)
     vite.middlewares(request, response, () => {
-      if (!wantsPage(request)) return void proxy(request, response)
+      if (!isPageRequest(request)) return void proxy(request, response)
       const location = loopbackRedirect(new URL(url, `http://${request.headers.host}`), cmsUrl)
       if (location !== undefined) return void response.writeHead(302, { location }).end()
       sendPage(url, response).catch((error) => {
@@ -106,6 +106,6 @@ export async function startEditorServer(
   return { url: cmsUrl }
 }
 
-function wantsPage({ method, headers }: IncomingMessage): boolean {
+function isPageRequest({ method, headers }: IncomingMessage): boolean {
   return (method === 'GET' || method === 'HEAD') && (headers.accept ?? '').includes('text/html')
 }

@@ -31,7 +31,7 @@ import { createVariantStore } from '@prospectus/server/images/variant-store'
 import type { Log } from '@prospectus/server/log'
 import { OperatorError } from '@prospectus/server/operator-error'
 import { type Context, Hono } from 'hono'
-import { type AssetSource, openFirst, type StoredFile } from './store/asset-store.ts'
+import { type AssetSource, openFirstAvailable, type StoredFile } from './store/asset-store.ts'
 
 interface AssetRouteOptions {
   readonly spaceIds: readonly string[]
@@ -105,7 +105,7 @@ async function findFile(
   { space, size, hash, name }: AssetFilePath,
   { spaceIds, sources }: AssetRouteOptions,
 ): Promise<StoredFile | undefined> {
-  return spaceIds.includes(space) ? await openFirst(`${size}/${hash}/${name}`, sources) : undefined
+  return spaceIds.includes(space) ? await openFirstAvailable(`${size}/${hash}/${name}`, sources) : undefined
 }
 
 function serveOriginal(c: AssetContext, { path, file, type }: ServedFile): Response {

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { relative, sep } from 'node:path'
-import { mimeType, typeOfName } from '@prospectus/server/files/asset-type'
+import { mimeType, assetTypeOfName } from '@prospectus/server/files/asset-type'
 
 export interface BundledFile {
   /** `{W}x{H}/{hash}/{name}` (asset-addresses#addresses). */
@@ -25,7 +25,7 @@ async function readFolder(folder: string): Promise<readonly BundledFile[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
   const files = entries.flatMap(({ name, parentPath }) => {
     const folders = relative(folder, parentPath).split(sep)
-    const type = typeOfName(name)
+    const type = assetTypeOfName(name)
     return folders.length === 2 && type !== undefined
       ? [{ path: [...folders, name].join('/'), name, contentType: mimeType(type) }]
       : []

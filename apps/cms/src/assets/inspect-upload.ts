@@ -7,7 +7,7 @@ import {
   mimeType,
   SNIFFED_BYTES,
   typeOfContent,
-  typeOfName,
+  assetTypeOfName,
 } from '@prospectus/server/files/asset-type'
 import { cleanPicture, pictureSize } from '@prospectus/server/images/clean-picture'
 import { MAX_PIXELS } from '@prospectus/server/images/decoding-limit'
@@ -31,7 +31,7 @@ interface InspectedFile {
  * rejects, a drawing that is too large or too complex, or a picture that is broken or could never be converted
  */
 export async function inspectUpload(name: string, bytes: Uint8Array): Promise<InspectedFile> {
-  if (typeOfName(name) === undefined) {
+  if (assetTypeOfName(name) === undefined) {
     throw invalidError(`${name} has an unsupported type; expected ${EXTENSION_LIST}.`)
   }
   if (bytes.length === 0) throw invalidError(`${name} is empty.`)
@@ -118,7 +118,7 @@ function unreadablePictureError(name: string): StorageError {
 }
 
 function mismatchError(name: string, found = 'an unknown type'): StorageError {
-  const expected = typeOfName(name)
+  const expected = assetTypeOfName(name)
   if (expected === 'csv' || expected === 'sql') {
     return invalidError(
       `${name} is not a valid .${expected} file; expected plain text in UTF-8, without markup.`,

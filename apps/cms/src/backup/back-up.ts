@@ -8,7 +8,7 @@ import { createGzip } from 'node:zlib'
 import { readBytes } from '@prospectus/server/images/asset-origin'
 import { OperatorError } from '@prospectus/server/operator-error'
 import { sql } from 'kysely'
-import { type AssetSource, type AssetStore, openFirst } from '../assets/store/asset-store.ts'
+import { type AssetSource, type AssetStore, openFirstAvailable } from '../assets/store/asset-store.ts'
 import type { Database, OpenDatabase } from '../database/database.ts'
 import { migrationNames } from '../database/migrate.ts'
 import type { AssetTable } from '../database/schema.ts'
@@ -114,7 +114,7 @@ async function writeFiles(
   const files: BackupManifest['files'] = []
   const missingFiles: string[] = []
   for (const { path, content_type } of library) {
-    const storedFile = await openFirst(path, sources)
+    const storedFile = await openFirstAvailable(path, sources)
     if (storedFile === undefined) {
       missingFiles.push(path)
       continue

@@ -58,7 +58,7 @@ onBothDatabases('operation#restore pending webhooks, messages and plans', (_, to
       const sender = storage.startSending(sending)
       const plans: string[] = []
       for (;;) {
-        const plan = await storage.carryOutNext()
+        const plan = await storage.executeNextPlan()
         if (plan === undefined) break
         plans.push(plan.problem ?? 'done')
       }

@@ -5,18 +5,18 @@ import type { Database } from './database.ts'
 export type SqlCondition = Expression<SqlBool>
 
 /** Met by no row. */
-export const NEVER: SqlCondition = sql<SqlBool>`1 = 0`
+export const MATCH_NONE: SqlCondition = sql<SqlBool>`1 = 0`
 /** Met by every row. */
-export const ALWAYS: SqlCondition = sql<SqlBool>`1 = 1`
+export const MATCH_ALL: SqlCondition = sql<SqlBool>`1 = 1`
 
 /** True when all conditions hold. A balanced tree, since SQLite rejects expressions of over a thousand levels. */
 export function allOf(conditions: readonly SqlCondition[]): SqlCondition {
-  return joinConditions(conditions, 'and') ?? ALWAYS
+  return joinConditions(conditions, 'and') ?? MATCH_ALL
 }
 
 /** True when at least one condition holds. */
 export function anyOf(conditions: readonly SqlCondition[]): SqlCondition {
-  return joinConditions(conditions, 'or') ?? NEVER
+  return joinConditions(conditions, 'or') ?? MATCH_NONE
 }
 
 /** True when a text column is one of the values, passed as a single parameter. */

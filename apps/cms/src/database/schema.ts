@@ -317,7 +317,7 @@ export interface Schema extends VisitorTables {
    * results of uploads.
    */
   readonly used_code: {
-    /** Digest of a one-time value (`spendOnce`), or `asset 17 is 23` for a repeated file (`recordSameFile`). */
+    /** Digest of a one-time value (`consumeOnce`), or `asset 17 is 23` for a repeated file (`recordDuplicateFile`). */
     key: string
     /** When the record expires. */
     until: string

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Encoding } from '@prospectus/server/http/negotiation'
-import { inOwnMemory } from '@prospectus/server/own-memory'
+import { toUnpooledBuffer } from '@prospectus/server/unpooled-buffer'
 import { createResponseCache } from '@prospectus/server/response-cache'
 import type { DeliveryResponse } from './endpoint.ts'
 
@@ -25,18 +25,18 @@ export function createCachedResponses(maximumBytes: number) {
 
 export type CachedResponses = ReturnType<typeof createCachedResponses>
 
-/** Encodes a response, with a weak ETag. Calls `onGrown` each time that a compressed body has been added. */
+/** Encodes a response, with a weak ETag. Calls `onSizeChange` each time that a compressed body has been added. */
 export function encodeResponse(
   { json, paging, headers = {} }: DeliveryResponse,
-  onGrown: () => void = () => undefined,
+  onSizeChange: () => void = () => undefined,
 ) {
-  const body = inOwnMemory(Buffer.from(json))
+  const body = toUnpooledBuffer(Buffer.from(json))
   const bodies = new Map<Encoding, Promise<Buffer<ArrayBuffer>>>()
   let bytes = body.length
   const compress = async (encoding: 'br' | 'gzip') => {
-    const compressed = inOwnMemory(await COMPRESSION[encoding](body))
+    const compressed = toUnpooledBuffer(await COMPRESSION[encoding](body))
     bytes += compressed.length
-    onGrown()
+    onSizeChange()
     return compressed
   }
   return {

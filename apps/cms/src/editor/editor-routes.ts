@@ -40,7 +40,7 @@ export function createEditorRoutes(options: EditorRoutesOptions): Hono {
 }
 
 /** True for requests of a browser for a page or a file of the editor, false for requests of a script for data. */
-export function wantsPage(c: Context): boolean {
+export function isPageRequest(c: Context): boolean {
   const { method, path } = c.req
   if (method !== 'GET' && method !== 'HEAD') return false
   return path.startsWith('/_/') || (c.req.header('accept') ?? '').includes('text/html')

@@ -13,7 +13,7 @@ interface ErasedCounts {
 
 /**
  * Erases an address's leads, and every message about them or to that address. Their bytes are gone after
- * `dropErasedBytes`, once the change is stored.
+ * `truncateWriteAheadLog`, once the change is stored.
  */
 export async function eraseLeads(change: Change, email: string): Promise<ErasedCounts> {
   const address = normalizedAddress(email)
@@ -28,12 +28,12 @@ export async function eraseLeadsBefore(database: Database, before: Date): Promis
     .execute((transaction) =>
       erase({ kind, db: transaction }, sql`created_at < ${before.toISOString()}`),
     )
-  if (erased.leads > 0) await dropErasedBytes(database)
+  if (erased.leads > 0) await truncateWriteAheadLog(database)
   return erased
 }
 
 /** Truncates SQLite's write-ahead log, which otherwise keeps what has recently been erased. */
-export async function dropErasedBytes({ kind, db }: Database): Promise<void> {
+export async function truncateWriteAheadLog({ kind, db }: Database): Promise<void> {
   if (kind === 'sqlite') await sql`pragma wal_checkpoint(truncate)`.execute(db)
 }
 

@@ -28,7 +28,7 @@ export async function leads(
 }
 
 /** The leads that match a filter, newest first, read in batches. Leaves out leads stored meanwhile. */
-export async function* everyLead(
+export async function* allLeads(
   database: Database,
   filter: LeadSelection,
 ): AsyncIterable<StoredLead> {

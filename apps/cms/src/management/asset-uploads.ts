@@ -10,11 +10,11 @@ import type { AssetLibrary } from '../assets/asset-library.ts'
 import { assetPath } from '../assets/asset-name.ts'
 import { type AssetFile, addAsset, changeAsset, replaceAsset } from '../assets/change-asset.ts'
 import { inspectUpload } from '../assets/inspect-upload.ts'
-import { recordSameFile } from '../assets/same-file.ts'
+import { recordDuplicateFile } from '../assets/duplicate-file.ts'
 import { asset, type StoredAsset } from '../assets/stored-asset.ts'
 import type { Change } from '../database/change.ts'
 import type { People } from '../people/people.ts'
-import { spendOnce } from '../people/used-codes.ts'
+import { consumeOnce } from '../people/used-codes.ts'
 import type { Seal } from '../seal.ts'
 import type { Storage } from '../storage/storage.ts'
 import { replaceFilePath } from '../stories/replace-file-path.ts'
@@ -72,13 +72,13 @@ async function storeUpload(request: Request, ticket: UploadTicket, context: Uplo
   const uploadedBytes = await readFormFile(request, ticket.name)
   const { bytes, contentType, size } = await inspectUpload(ticket.name, uploadedBytes)
   const uploadedFile = { name: ticket.name, size, bytes, folder: ticket.metadata.asset_folder_id }
-  const existing = ticket.replaces ? undefined : await context.storage.findSameFile(uploadedFile)
+  const existing = ticket.replaces ? undefined : await context.storage.findDuplicateFile(uploadedFile)
   if (existing !== undefined) {
     // The client keeps using the promised id for a while.
     const expiresAt = new Date(Date.now() + TICKET_MS).toISOString()
     const ids = { promisedId: ticket.id, existingId: existing.id, expiresAt }
     return await addUploaded(ticket, context, async (change) => {
-      await recordSameFile(change, ids)
+      await recordDuplicateFile(change, ids)
       return existing
     })
   }
@@ -116,8 +116,8 @@ async function assertStillAllowed(
 }
 
 /** Uses up the ticket in the change's transaction, so that one of two simultaneous uploads is rejected. */
-async function spendTicket(change: Change, { id, nonce }: UploadTicket): Promise<void> {
-  const isFirst = await spendOnce(change, `upload ${nonce}`, new Date(), TICKET_MS)
+async function consumeTicket(change: Change, { id, nonce }: UploadTicket): Promise<void> {
+  const isFirst = await consumeOnce(change, `upload ${nonce}`, new Date(), TICKET_MS)
   if (!isFirst) throw alreadyUsed(id)
 }
 
@@ -133,7 +133,7 @@ async function addUploaded(
   addFile: (change: Change) => Promise<StoredAsset>,
 ) {
   const asset = await storage.change(async (change) => {
-    await spendTicket(change, ticket)
+    await consumeTicket(change, ticket)
     const added = await addFile(change)
     const { metadata } = ticket
     if (Object.keys(metadata).length === 0) return added
@@ -146,7 +146,7 @@ async function replaceFile(file: AssetFile, ticket: UploadTicket, context: Uploa
   const { id, author } = ticket
   const { storage, library } = context
   const { before, after, stories } = await storage.change(async (change) => {
-    await spendTicket(change, ticket)
+    await consumeTicket(change, ticket)
     const before = await asset(change, id)
     const after = await replaceAsset(change, id, file)
     const paths = { from: before.path, to: after.path }

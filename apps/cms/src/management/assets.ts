@@ -24,7 +24,7 @@ import {
   bodyFields,
   invalid,
   notFound,
-  presentMembers,
+  definedMembers,
   type QueryFields,
 } from './fields.ts'
 import {
@@ -36,7 +36,7 @@ import {
   type ManagementRequestOf,
   readAsViewer,
   rejectedChangeAs,
-  type SomeRoutes,
+  type RouteHandlers,
 } from './management-route.ts'
 
 const finishUpload: Handler<'GET assets/:id/finish_upload'> = async ({
@@ -53,10 +53,10 @@ const finishUpload: Handler<'GET assets/:id/finish_upload'> = async ({
 
 /** Returns the asset's id for an id promised to an upload: another one if an asset with the same file existed. */
 async function resolveId(
-  { hasAsset, findRecordedSameFile }: ManagementRequest['storage'],
+  { hasAsset, findRecordedDuplicateFile }: ManagementRequest['storage'],
   id: number,
 ): Promise<number> {
-  return (await hasAsset(id)) ? id : ((await findRecordedSameFile(id)) ?? id)
+  return (await hasAsset(id)) ? id : ((await findRecordedDuplicateFile(id)) ?? id)
 }
 
 const updateAsset: Handler<'PUT assets/:id'> = async (request) => {
@@ -111,7 +111,7 @@ function readMetadata(input: BodyFields<AssetDraft>): Partial<AssetMetadata> {
   if (focus !== undefined && !FOCUS.test(focus)) {
     throw invalid('asset.focus', focus, 'two corners such as 100x50:300x200, or an empty string')
   }
-  return presentMembers({
+  return definedMembers({
     alt: input.text('alt'),
     title: input.text('title'),
     copyright: input.text('copyright'),
@@ -152,7 +152,7 @@ function readUploadQuery(query: QueryFields<UploadQuery>): Readonly<Record<strin
   const texts = ['filename', 'alt', 'title', 'copyright', 'source', 'focus', 'ext_id'] as const
   const names = [...texts, 'publish_at', 'expire_at'] as const
   const tags = query.list('internal_tag_ids').map(Number)
-  return presentMembers({
+  return definedMembers({
     ...Object.fromEntries(names.map((name) => [name, query.text(name)])),
     asset_folder_id: query.integer('asset_folder_id'),
     is_private: query.flag('is_private') || undefined,
@@ -179,7 +179,7 @@ export const assetRoutes = {
     const paging = query.paging()
     const tags = await storage.listInternalTags()
     if (query.flag('is_private')) return listResponse({ assets: [] }, { total: 0 }, paging.perPage)
-    const texts = presentMembers({
+    const texts = definedMembers({
       alt: query.text('by_alt'),
       title: query.text('by_title'),
       copyright: query.text('by_copyright'),
@@ -283,7 +283,7 @@ export const assetRoutes = {
     const { path, replacedPaths } = await storage.asset(number('id'))
     return { body: { stories: await storage.assetUses([path, ...replacedPaths]) } }
   }),
-} satisfies SomeRoutes
+} satisfies RouteHandlers
 
 /** An asset in the API's format: with the members of a story's asset field, and those of the library. */
 export function assetToApi(

@@ -4,7 +4,7 @@ import { contentTypePrefixes } from '../assets/file-types.ts'
 import { pageOfItems } from '../database/paging.ts'
 import { readFileTypes } from './assets.ts'
 import type { ContentAccess } from './content-access.ts'
-import { listResponse, readAsViewer, type SomeRoutes } from './management-route.ts'
+import { listResponse, readAsViewer, type RouteHandlers } from './management-route.ts'
 
 export const bundledAssetRoutes = {
   /** Files of the seed content, which are read-only. */
@@ -33,7 +33,7 @@ export const bundledAssetRoutes = {
   'GET shared_internal_tags': readAsViewer(async () =>
     listResponse({ internal_tags: [] }, EMPTY_LIST, 100),
   ),
-} satisfies SomeRoutes
+} satisfies RouteHandlers
 
 function fileToApi(
   { path, name, contentType }: BundledFile,

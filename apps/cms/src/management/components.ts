@@ -31,7 +31,7 @@ import {
   type ManagementRequest,
   type ManagementRequestOf,
   readAsViewer,
-  type SomeRoutes,
+  type RouteHandlers,
 } from './management-route.ts'
 import { stableId } from './spaces.ts'
 
@@ -266,7 +266,7 @@ export const componentRoutes = {
       },
     }
   }),
-} satisfies SomeRoutes
+} satisfies RouteHandlers
 
 type KnownComponent = Omit<StoredComponent, 'deleted_at'>
 

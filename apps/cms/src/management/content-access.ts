@@ -7,7 +7,7 @@ import type { Space } from '../space/space.ts'
 import type { Storage } from '../storage/storage.ts'
 import { assertBounded, assertRenderable } from '../stories/renderable.ts'
 import type { StoryWithDraft } from '../stories/story-with-draft.ts'
-import { type DeadTarget, deadLinkWarnings, pagelessTargets } from '../warnings/dead-links.ts'
+import { type DeadTarget, deadLinkWarnings, targetsWithoutPage } from '../warnings/dead-links.ts'
 import { leftOutWarnings } from '../warnings/left-out.ts'
 import { pictureWarning, undescribedPictures } from '../warnings/pictures.ts'
 
@@ -82,7 +82,7 @@ export function createContentAccess(context: ContentContext) {
       const nameByUuid = new Map(drafts.map(({ uuid, name }) => [uuid, name]))
       const deadTargets = new Map<string, DeadTarget>([
         ...deadUuids.map((uuid) => [uuid, { name: nameByUuid.get(uuid) }] as const),
-        ...pagelessTargets(publishedStories),
+        ...targetsWithoutPage(publishedStories),
       ])
       const picturesWithoutAlt = [...undescribedPictures(storedContent)].slice(0, MAX_PICTURES)
       const decorativePaths = await storage.decorativePaths(

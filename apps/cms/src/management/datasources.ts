@@ -17,7 +17,7 @@ import {
   type StoredEntry,
   setDimensionValue,
 } from '../datasources/change-datasources.ts'
-import { type BodyFields, invalid, notFound, presentMembers, readObject } from './fields.ts'
+import { type BodyFields, invalid, notFound, definedMembers, readObject } from './fields.ts'
 import {
   changeAsEditor,
   type Handler,
@@ -25,7 +25,7 @@ import {
   type ManagementRequest,
   type ManagementRequestOf,
   readAsViewer,
-  type SomeRoutes,
+  type RouteHandlers,
 } from './management-route.ts'
 
 const updateDatasource: Handler<'PUT datasources/:id'> = async (request) => {
@@ -33,7 +33,7 @@ const updateDatasource: Handler<'PUT datasources/:id'> = async (request) => {
   const { id } = await requireDatasource(storage, text('id'))
   const { dimensions, ...input } = readDatasource(body)
   await storage.change(async (change) => {
-    await changeDatasource(change, id, presentMembers(input))
+    await changeDatasource(change, id, definedMembers(input))
     await changeDimensions(change, id, dimensions)
   })
   return { body: { datasource: await requireDatasource(storage, id) } }
@@ -82,7 +82,7 @@ const updateEntry: Handler<'PUT datasource_entries/:id'> = async (request) => {
   const { storage, number, body } = request
   const { position, ...input } = readEntry(body.inside(ENTRY))
   const saved = await storage.change(async (change) => {
-    const saved = await changeEntry(change, number('id'), presentMembers(input), position)
+    const saved = await changeEntry(change, number('id'), definedMembers(input), position)
     return await storeDimensionValue(change, request, saved)
   })
   return entryResponse(saved)
@@ -203,4 +203,4 @@ export const datasourceRoutes = {
   'DELETE datasource_entries/:id': changeAsEditor(async ({ storage, number }) =>
     entryResponse(await storage.change((change) => deleteEntry(change, number('id')))),
   ),
-} satisfies SomeRoutes
+} satisfies RouteHandlers

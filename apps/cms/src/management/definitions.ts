@@ -5,7 +5,7 @@ import {
   type Preset,
   TAG_OBJECT_TYPES,
 } from '@prospectus/protocol/management/definition'
-import type { Nothing } from '@prospectus/protocol/management/request'
+import type { EmptyObject } from '@prospectus/protocol/management/request'
 import { z } from 'zod'
 import { pageOfItems } from '../database/paging.ts'
 import {
@@ -30,7 +30,7 @@ import {
   type ManagementRequest,
   type ManagementRequestOf,
   readAsViewer,
-  type SomeRoutes,
+  type RouteHandlers,
 } from './management-route.ts'
 
 /** Creates the handlers for component groups or asset folders, which are both trees of named folders. */
@@ -49,14 +49,14 @@ function createFolderHandlers<Member extends 'component_group' | 'asset_folder'>
     get: async ({ storage, number }: ManagementRequest<'id'>) => ({
       body: bodyWith(member, findById(await storage.listFolders(kind), number('id'), member)),
     }),
-    create: async ({ storage, body }: ManagementRequest<never, Nothing, Body>) => {
+    create: async ({ storage, body }: ManagementRequest<never, EmptyObject, Body>) => {
       const input: BodyFields<FolderDraft> = body.inside(member)
       const name = input.required('name', input.nonEmptyText('name'), 'a non-empty string')
       const folder = { ...readFolder(input), name }
       const created = await storage.change((change) => createFolder(change, kind, folder))
       return { status: 201, body: bodyWith(member, created) } as const
     },
-    update: async ({ storage, number, body }: ManagementRequest<'id', Nothing, Body>) => {
+    update: async ({ storage, number, body }: ManagementRequest<'id', EmptyObject, Body>) => {
       const fields = readFolder(body.inside(member))
       const saved = await storage.change((change) =>
         changeFolder(change, kind, number('id'), fields),
@@ -203,4 +203,4 @@ export const definitionRoutes = {
       internal_tag: await storage.change((change) => deleteInternalTag(change, number('id'))),
     },
   })),
-} satisfies SomeRoutes
+} satisfies RouteHandlers

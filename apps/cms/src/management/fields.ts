@@ -6,7 +6,7 @@ import { HttpError } from '@prospectus/server/http-error'
 import type { z } from 'zod'
 import type { Paging } from '../database/paging.ts'
 import { MESSAGE_LANGUAGES } from '../messages/messages.ts'
-import { exceededBound } from '../stories/renderable.ts'
+import { exceededLimit } from '../stories/renderable.ts'
 
 type JsonRecord = Readonly<Record<string, unknown>>
 type NameIn<Members> = keyof Members & string
@@ -193,11 +193,11 @@ export function readObject<Body, Shape extends z.ZodObject>(
   body: BodyFields<Body>,
   name: keyof Body & string,
   schema: Shape,
-): PresentMembers<z.output<Shape>> {
+): DefinedMembers<z.output<Shape>> {
   const { raw } = body.inside(name)
   assertWithinBounds(name, raw)
   const parsed = schema.safeParse(raw)
-  if (parsed.success) return presentMembers(parsed.data)
+  if (parsed.success) return definedMembers(parsed.data)
   const [issue] = parsed.error.issues
   const path = issue?.path ?? []
   const found = path.reduce<unknown>((value, key) => Object(value)[key], raw)
@@ -210,21 +210,21 @@ export function readObject<Body, Shape extends z.ZodObject>(
 
 /** Throws an `HttpError` (422) for an object above the limits of story content. */
 export function assertWithinBounds(field: string, input: Readonly<Record<string, unknown>>): void {
-  const bound = exceededBound(input)
+  const bound = exceededLimit(input)
   if (bound === undefined) return
   const expected = `at most ${bound}`
   const error = `${field} has more than ${bound}; expected ${expected}`
   throw new HttpError(422, { error, field, expected })
 }
 
-type PresentMembers<Members> = {
+type DefinedMembers<Members> = {
   readonly [Name in keyof Members]?: Exclude<Members[Name], undefined>
 }
 
 /** Leaves out undefined members, so that what a client did not send stays unchanged. */
-export function presentMembers<Members extends object>(members: Members): PresentMembers<Members> {
+export function definedMembers<Members extends object>(members: Members): DefinedMembers<Members> {
   const presentEntries = Object.entries(members).filter(([, value]) => value !== undefined)
-  return Object.fromEntries(presentEntries) as PresentMembers<Members>
+  return Object.fromEntries(presentEntries) as DefinedMembers<Members>
 }
 
 /**

@@ -11,7 +11,7 @@ import {
   changeAsOwner,
   listResponse,
   readAsEditor,
-  type SomeRoutes,
+  type RouteHandlers,
 } from './management-route.ts'
 
 export const leadRoutes = {
@@ -27,12 +27,12 @@ export const leadRoutes = {
       throw invalid('email', query.text('email'), 'the mail address whose leads are to be erased')
     }
     const erased = await storage.change(eraseLeads, email)
-    await storage.dropErasedBytes()
+    await storage.truncateWriteAheadLog()
     return { body: { erased } }
   }),
   'GET leads.csv': readAsEditor(async ({ storage, query }) => {
     const filter = readFilter(query)
-    const body = await leadsCsv(() => storage.everyLead(filter))
+    const body = await leadsCsv(() => storage.allLeads(filter))
     return { body, headers: csvHeaders('leads.csv') }
   }),
   /** A lead with the messages about it: to the CRM, and mails. */
@@ -53,7 +53,7 @@ export const leadRoutes = {
     }
     return { body: { lead: leadToApi(await storage.releaseLead(text('id'))) } }
   }),
-} satisfies SomeRoutes
+} satisfies RouteHandlers
 
 function readFilter(query: QueryFields<LeadFilter>): LeadSelection {
   const input = query.text('state')

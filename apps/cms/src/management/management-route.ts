@@ -7,7 +7,7 @@ import type {
   Route,
 } from '@prospectus/protocol/management/contract'
 import type { Role } from '@prospectus/protocol/management/person'
-import type { Csv, Nothing } from '@prospectus/protocol/management/request'
+import type { Csv, EmptyObject } from '@prospectus/protocol/management/request'
 import { HttpError } from '@prospectus/server/http-error'
 import type { AssetLibrary } from '../assets/asset-library.ts'
 import { BYTE_ORDER_MARK, csvHeaders, csvLine } from '../csv.ts'
@@ -22,7 +22,7 @@ import type { BodyFields, QueryFields } from './fields.ts'
 import type { PreviewAddressOf } from './preview-address.ts'
 
 /** An authorized request with its body; `Param` is the union of the path's parameter names. */
-export interface ManagementRequest<Param extends string = never, Query = Nothing, Body = Nothing> {
+export interface ManagementRequest<Param extends string = never, Query = EmptyObject, Body = EmptyObject> {
   readonly storage: Storage
   readonly seal: Seal | undefined
   readonly content: ContentAccess
@@ -79,7 +79,7 @@ export type Handlers<Routes> = {
   >
 }
 
-export type SomeRoutes = Partial<Handlers<ManagementContract>>
+export type RouteHandlers = Partial<Handlers<ManagementContract>>
 
 const readAs =
   (role: Role) =>

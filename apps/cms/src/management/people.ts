@@ -3,13 +3,13 @@ import { isMailAddress } from '../mail/mail.ts'
 import type { People } from '../people/people.ts'
 import { NAME_EXPECTED, nameFromAddress, readPersonName } from '../people/person-name.ts'
 import { isRole } from '../people/roles.ts'
-import { type BodyFields, invalid, notFound, presentMembers, requestedLanguage } from './fields.ts'
+import { type BodyFields, invalid, notFound, definedMembers, requestedLanguage } from './fields.ts'
 import {
   changeAsOwner,
   listResponse,
   type ManagementRequest,
   readAsOwner,
-  type SomeRoutes,
+  type RouteHandlers,
 } from './management-route.ts'
 
 export const peopleRoutes = {
@@ -34,7 +34,7 @@ export const peopleRoutes = {
   }),
   'PUT people/:id': changeAsOwner(async (request) => {
     const input = request.body.inside('person')
-    const change = presentMembers({
+    const change = definedMembers({
       name: input.text('name') === undefined ? undefined : readName(input),
       role: readRole(input),
       disabled: input.flag('disabled'),
@@ -54,7 +54,7 @@ export const peopleRoutes = {
     const found = await storage.listAuditEntries({ personId: query.text('person_id'), ...paging })
     return listResponse({ audit: found.items }, found, paging.perPage)
   }),
-} satisfies SomeRoutes
+} satisfies RouteHandlers
 
 type PersonBody = Pick<
   BodyFields<{ readonly name?: string; readonly role?: string }>,

@@ -5,7 +5,7 @@ import type {
   SchedulingDraft,
 } from '@prospectus/protocol/management/plan'
 import {
-  carryOut,
+  executePlan,
   changePlan,
   createPlan,
   deletePlan,
@@ -14,17 +14,17 @@ import {
   type Plan,
   type Versions,
 } from '../plans/plans.ts'
-import { type BodyFields, invalid, presentMembers } from './fields.ts'
+import { type BodyFields, invalid, definedMembers } from './fields.ts'
 import {
   changeAsEditor,
   type Handler,
   readAsOwner,
   readAsViewer,
-  type SomeRoutes,
+  type RouteHandlers,
 } from './management-route.ts'
 
 const publishRelease: Handler<'GET releases/:id/publish'> = async ({ storage, number }) =>
-  releaseResponse(await storage.change((change) => carryOut(change, 'release', number('id'))))
+  releaseResponse(await storage.change((change) => executePlan(change, 'release', number('id'))))
 
 function readRelease(body: BodyFields<{ readonly release: ReleaseDraft }>) {
   const input = body.inside('release')
@@ -111,7 +111,7 @@ export const planRoutes = {
     const plan: NewPlan = { kind: 'release', action: 'publish', name, story_ids, versions, due_at }
     const saved = await storage.change(async (change) => {
       const created = await createPlan(change, plan, edit.author)
-      return body.flag('publish') === true ? await carryOut(change, 'release', created.id) : created
+      return body.flag('publish') === true ? await executePlan(change, 'release', created.id) : created
     })
     return { ...releaseResponse(saved), status: 201 }
   }),
@@ -119,7 +119,7 @@ export const planRoutes = {
     releaseResponse(await storage.findPlan('release', number('id'))),
   ),
   'PUT releases/:id': changeAsEditor(async ({ storage, number, body }) => {
-    const input = presentMembers(readRelease(body))
+    const input = definedMembers(readRelease(body))
     const plan = await storage.change((change) =>
       changePlan(change, 'release', number('id'), input),
     )
@@ -168,4 +168,4 @@ export const planRoutes = {
   'GET parked': readAsOwner(async ({ storage }) => ({
     body: { parked: await storage.countParkedWork() },
   })),
-} satisfies SomeRoutes
+} satisfies RouteHandlers

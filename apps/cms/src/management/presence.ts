@@ -1,6 +1,6 @@
 import { HttpError } from '@prospectus/server/http-error'
 import { invalid } from './fields.ts'
-import { type SomeRoutes, unrecordedChangeAs } from './management-route.ts'
+import { type RouteHandlers, unrecordedChangeAs } from './management-route.ts'
 
 /** Presence of people in stories (management-api#presence). */
 export const presenceRoutes = {
@@ -24,7 +24,7 @@ export const presenceRoutes = {
       return { body: {} }
     },
   ),
-} satisfies SomeRoutes
+} satisfies RouteHandlers
 
 function requirePersonId({ personId }: { readonly personId: string | undefined }): string {
   if (personId !== undefined) return personId

@@ -1,6 +1,6 @@
 import { publishWarnings } from '../warnings/publish-warnings.ts'
 import { wholeSiteWarnings } from '../warnings/whole-site.ts'
-import { listResponse, readAsViewer, type SomeRoutes } from './management-route.ts'
+import { listResponse, readAsViewer, type RouteHandlers } from './management-route.ts'
 
 /** What the editor shows before a story is published or unpublished. */
 export const publishingRoutes = {
@@ -30,4 +30,4 @@ export const publishingRoutes = {
     const { items, total } = await storage.listLinkingStories(number('id'), page, perPage)
     return listResponse({ stories: items, total }, { total }, perPage)
   }),
-} satisfies SomeRoutes
+} satisfies RouteHandlers

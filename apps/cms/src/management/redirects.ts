@@ -3,7 +3,7 @@ import { HttpError } from '@prospectus/server/http-error'
 import { readAllPages } from '../database/paging.ts'
 import { StorageError } from '../database/storage-error.ts'
 import { deleteStory } from '../stories/delete-story.ts'
-import { makeRedirects } from '../stories/make-redirects.ts'
+import { createRedirects } from '../stories/create-redirects.ts'
 import { storyWithDraft } from '../stories/story-with-draft.ts'
 import { invalid, notFound } from './fields.ts'
 import {
@@ -13,7 +13,7 @@ import {
   listResponse,
   type ManagementRequest,
   readAsViewer,
-  type SomeRoutes,
+  type RouteHandlers,
 } from './management-route.ts'
 
 export const redirectRoutes = {
@@ -29,7 +29,7 @@ export const redirectRoutes = {
     const [from, to] = [input.text('from') ?? '', input.text('to') ?? '']
     if (from === '') throw invalid('redirect.from', input.raw.from, 'a path such as /old/prices')
     if (to === '') throw invalid('redirect.to', input.raw.to, 'a path or an https address')
-    const [id] = await storage.change((change) => makeRedirects(change, [{ from, to }]))
+    const [id] = await storage.change((change) => createRedirects(change, [{ from, to }]))
     if (id === undefined)
       throw new Error(`The redirect from ${from} was neither created nor rejected`)
     if (id instanceof StorageError) {
@@ -56,7 +56,7 @@ export const redirectRoutes = {
     })
     return { body: { deleted: number('id') } }
   }),
-} satisfies SomeRoutes
+} satisfies RouteHandlers
 
 /** Creates the valid redirects in one change; returns the errors of the others, with their index as `at`. */
 async function createMany(
@@ -72,7 +72,7 @@ async function createMany(
     const { from = '', to = '' } = isRecord(redirect) ? redirect : {}
     return { from: String(from), to: String(to) }
   })
-  const results = await storage.change((change) => makeRedirects(change, redirects))
+  const results = await storage.change((change) => createRedirects(change, redirects))
   const faults = results.flatMap((id, at) =>
     id instanceof StorageError ? [{ at, error: id.message }] : [],
   )

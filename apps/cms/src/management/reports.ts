@@ -8,7 +8,7 @@ import {
   csvResponse,
   listResponse,
   readAsViewer,
-  type SomeRoutes,
+  type RouteHandlers,
 } from './management-route.ts'
 
 export const reportRoutes = {
@@ -67,7 +67,7 @@ export const reportRoutes = {
     const found = pageOfItems(listedLinks, paging)
     return listResponse({ broken_links: found.items, check }, found, paging.perPage)
   }),
-} satisfies SomeRoutes
+} satisfies RouteHandlers
 
 /** Marks rare searches, so that editors do not read too much into them. */
 function searchToApi(search: SearchStatistics) {

@@ -4,7 +4,7 @@ import {
   changeAsAuthor,
   changeAsEditor,
   readAsViewer,
-  type SomeRoutes,
+  type RouteHandlers,
 } from './management-route.ts'
 
 export const reviewRoutes = {
@@ -30,4 +30,4 @@ export const reviewRoutes = {
     )
     return { body: { review } }
   }),
-} satisfies SomeRoutes
+} satisfies RouteHandlers

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { ManagementContract } from '@prospectus/protocol/management/contract'
 import { isAllowed } from '@prospectus/protocol/management/person'
-import type { Nothing } from '@prospectus/protocol/management/request'
+import type { EmptyObject } from '@prospectus/protocol/management/request'
 import { clientAddress } from '@prospectus/server/client-limit'
 import { HttpError } from '@prospectus/server/http-error'
 import { isAborted } from '@prospectus/server/http-server'
@@ -156,7 +156,7 @@ async function dispatch(
   const endpoint = methods[c.req.method]
   if (endpoint === undefined) throw methodNotAllowed(c.req.method, Object.keys(methods))
   assertAllowed(actor, endpoint, c.req.raw, options)
-  const body = bodyFields<Nothing>(await readBody(c.req.raw))
+  const body = bodyFields<EmptyObject>(await readBody(c.req.raw))
   const number = (name: string) => {
     const text = c.req.param(name) ?? ''
     if (!/^\d{1,15}$/.test(text)) throw invalid(name, text, 'a whole number')

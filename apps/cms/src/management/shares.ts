@@ -1,5 +1,5 @@
 import { createShare, revokeShare } from '../teamwork/shares.ts'
-import { changeAsEditor, readAsViewer, type SomeRoutes } from './management-route.ts'
+import { changeAsEditor, readAsViewer, type RouteHandlers } from './management-route.ts'
 
 export const shareRoutes = {
   'GET stories/:id/shares': readAsViewer(async ({ storage, number }) => ({
@@ -21,4 +21,4 @@ export const shareRoutes = {
     await storage.change((change) => revokeShare(change, number('id')))
     return { body: {} }
   }),
-} satisfies SomeRoutes
+} satisfies RouteHandlers

@@ -10,7 +10,7 @@ import {
   type ManagementResponse,
   readAsViewer,
   rejectedChangeAs,
-  type SomeRoutes,
+  type RouteHandlers,
 } from './management-route.ts'
 
 const ONE_SPACE_MESSAGE =
@@ -115,7 +115,7 @@ export const spaceRoutes = {
     return { body: { user } }
   }),
   'PUT /users/me': rejectedChangeAs('owner', 'People change their name and password in the editor'),
-} satisfies SomeRoutes
+} satisfies RouteHandlers
 
 /** Derives a stable number from a name, for clients that expect one. It is too large to collide with sequential ids. */
 export function stableId(name: string): number {

@@ -1,4 +1,4 @@
-import type { Nothing } from '@prospectus/protocol/management/request'
+import type { EmptyObject } from '@prospectus/protocol/management/request'
 import type { Publishing, Story, StoryDraft, Warning } from '@prospectus/protocol/management/story'
 import { HttpError } from '@prospectus/server/http-error'
 import { withStartPage } from '../queries/conditions.ts'
@@ -16,7 +16,7 @@ import {
 import { findTemplate } from '../templates/templates.ts'
 import { assertMayAffectVisitors, assertMayChange, assertRole } from './authorize.ts'
 import type { ContentAccess } from './content-access.ts'
-import { invalid, notFound, presentMembers, requestedLanguage } from './fields.ts'
+import { invalid, notFound, definedMembers, requestedLanguage } from './fields.ts'
 import {
   changeAsAuthor,
   listResponse,
@@ -24,7 +24,7 @@ import {
   type ManagementRequestOf,
   type ManagementResponse,
   readAsViewer,
-  type SomeRoutes,
+  type RouteHandlers,
 } from './management-route.ts'
 
 export const storyRoutes = {
@@ -125,7 +125,7 @@ export const storyRoutes = {
     const found = await storage.listDeletions(page, perPage)
     return listResponse({ deleted_stories: found.items }, found, perPage)
   }),
-} satisfies SomeRoutes
+} satisfies RouteHandlers
 
 function requestedKind(query: ManagementRequestOf<'GET stories'>['query']) {
   if (query.flag('folder_only')) return 'folders'
@@ -148,10 +148,10 @@ function isPublishRequested({
 function readChange({
   body,
   content,
-}: ManagementRequest<never, Nothing, { readonly story: StoryDraft }>): StoryChange {
+}: ManagementRequest<never, EmptyObject, { readonly story: StoryDraft }>): StoryChange {
   const story = body.inside('story')
   const input = story.object('content')
-  return presentMembers({
+  return definedMembers({
     name: story.text('name'),
     slug: story.text('slug'),
     parentId: story.integer('parent_id'),

@@ -1,5 +1,5 @@
 import type { BodyOf } from '@prospectus/protocol/management/contract'
-import type { Nothing } from '@prospectus/protocol/management/request'
+import type { EmptyObject } from '@prospectus/protocol/management/request'
 import type { ModelReference } from '@prospectus/protocol/management/version'
 import { pageOfItems } from '../database/paging.ts'
 import { storeComponent } from '../definitions/components.ts'
@@ -14,7 +14,7 @@ import { type StoryChange, storyWithDraft } from '../stories/story-with-draft.ts
 import type { VersionRow } from '../stories/versions.ts'
 import { assertMayAffectVisitors } from './authorize.ts'
 import type { ContentAccess } from './content-access.ts'
-import { type BodyFields, bodyFields, invalid, presentMembers } from './fields.ts'
+import { type BodyFields, bodyFields, invalid, definedMembers } from './fields.ts'
 import {
   changeAsAuthor,
   changeAsEditor,
@@ -22,7 +22,7 @@ import {
   listResponse,
   type ManagementRequest,
   readAsViewer,
-  type SomeRoutes,
+  type RouteHandlers,
 } from './management-route.ts'
 import { storyResponse } from './stories.ts'
 
@@ -67,7 +67,7 @@ const duplicate: Handler<'PUT stories/:id/duplicate'> = async (request) => {
   const { storage, number, edit } = request
   const { name, slug, parentId } = readPlacement(request)
   const isTranslation = storyInput(request).flag('translation') === true
-  const placement = presentMembers({ name: name || undefined, slug: slug || undefined, parentId })
+  const placement = definedMembers({ name: name || undefined, slug: slug || undefined, parentId })
   const input = { ...placement, isTranslation }
   const story = await storage.change((change) => duplicateStory(change, number('id'), input, edit))
   return { ...(await storyResponse(request, story)), status: 201 }
@@ -95,7 +95,7 @@ const undelete: Handler<'PUT stories/:id/undelete'> = async (request) => {
 type StoryPlacement = NonNullable<BodyOf<'PUT stories/:id/duplicate'>['story']>
 type PlacementRequest = ManagementRequest<
   never,
-  Nothing,
+  EmptyObject,
   { readonly story?: StoryPlacement | undefined }
 >
 
@@ -105,7 +105,7 @@ function storyInput({ body }: PlacementRequest): BodyFields<StoryPlacement> {
 
 function readPlacement(request: PlacementRequest): StoryChange {
   const story = storyInput(request)
-  return presentMembers({
+  return definedMembers({
     name: story.text('name'),
     slug: story.text('slug'),
     parentId: story.integer('parent_id'),
@@ -208,4 +208,4 @@ export const storyActionRoutes = {
   }),
   'PUT versions/:id': changeAsEditor(restoreModelVersion),
   'POST versions/:id': changeAsEditor(restoreModelVersion),
-} satisfies SomeRoutes
+} satisfies RouteHandlers

@@ -1,6 +1,6 @@
 import { listTemplates, saveAsTemplate } from '../templates/templates.ts'
 import { requestedLanguage } from './fields.ts'
-import { changeAsAuthor, readAsViewer, type SomeRoutes } from './management-route.ts'
+import { changeAsAuthor, readAsViewer, type RouteHandlers } from './management-route.ts'
 import { storyResponse } from './stories.ts'
 
 export const templateRoutes = {
@@ -23,4 +23,4 @@ export const templateRoutes = {
     const story = await storage.change((change) => saveAsTemplate(change, id, name, edit))
     return { ...(await storyResponse(request, story)), status: 201 }
   }),
-} satisfies SomeRoutes
+} satisfies RouteHandlers

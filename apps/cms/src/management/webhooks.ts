@@ -4,13 +4,13 @@ import { HttpError } from '@prospectus/server/http-error'
 import { findById } from '../definitions/lookup.ts'
 import type { Delivery } from '../outbox/deliveries.ts'
 import type { StoredWebhook, WebhookChange } from '../webhooks/webhooks.ts'
-import { type BodyFields, presentMembers } from './fields.ts'
+import { type BodyFields, definedMembers } from './fields.ts'
 import {
   changeAsOwner,
   listResponse,
   type ManagementRequest,
   readAsOwner,
-  type SomeRoutes,
+  type RouteHandlers,
 } from './management-route.ts'
 
 export const webhookRoutes = {
@@ -50,7 +50,7 @@ export const webhookRoutes = {
     await request.storage.replayDelivery(id, logId)
     return { status: 201, body: { replayed: logId } }
   }),
-} satisfies SomeRoutes
+} satisfies RouteHandlers
 
 async function findWebhook({ storage, number }: ManagementRequest<'id'>): Promise<StoredWebhook> {
   return findById(await storage.listWebhooks(), number('id'), 'webhook')
@@ -61,7 +61,7 @@ function readChange(input: BodyFields<WebhookDraft>, { seal }: ManagementRequest
   if (secret !== undefined && secret !== '' && seal === undefined) {
     throw new HttpError(422, { error: 'Secrets of webhooks need SEAL_SECRET, which is not set' })
   }
-  return presentMembers({
+  return definedMembers({
     name: input.nonEmptyText('name'),
     url: input.text('endpoint'),
     topics: input.texts('actions'),

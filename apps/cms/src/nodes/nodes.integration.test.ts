@@ -8,7 +8,7 @@ import { readSettings } from '../settings.ts'
 import { prepareStorage } from '../storage/prepare-storage.ts'
 import { onAnyDatabase, onBothDatabases, testContent } from '../storage/storage.fixture.ts'
 import { openStorage } from '../storage/storage.ts'
-import { joinNodes } from './nodes.ts'
+import { registerNode } from './nodes.ts'
 import { readSharedSecrets } from './secret-digests.ts'
 import { describeNode, type NodeDescription } from './this-node.ts'
 
@@ -152,17 +152,17 @@ onBothDatabases('content systems of one database', (_, tools) => {
     const storage = await openStorage(url)
     onTestFinished(() => storage.close())
     const other = { ...SELF, name: 'b:3001', machine: 'machine-b', storeId: 'folder machine-b 1 2' }
-    await storage.joinNodes(other, {})
-    await expect(storage.joinNodes(SELF, {})).rejects.toThrow(
+    await storage.registerNode(other, {})
+    await expect(storage.registerNode(SELF, {})).rejects.toThrow(
       /ASSET_STORE.*b:3001.*on another machine.*s3:/,
     )
-    await storage.joinNodes({ ...other, name: 'b:4001' }, {})
-    await storage.leaveNodes('b:4001')
+    await storage.registerNode({ ...other, name: 'b:4001' }, {})
+    await storage.markNodeStopped('b:4001')
     const later = () => new Date(Date.now() + 60_000)
     // A crashed one counts as gone after a while, by the database's clock.
-    if (tools.kind === 'sqlite') await joinNodes(database, SELF, {}, later)
-    await storage.leaveNodes('b:3001')
-    await storage.joinNodes(SELF, {})
+    if (tools.kind === 'sqlite') await registerNode(database, SELF, {}, later)
+    await storage.markNodeStopped('b:3001')
+    await storage.registerNode(SELF, {})
     expect((await storage.listNodes()).find(({ name }) => name === SELF.name)?.isRunning).toBe(true)
   })
 

@@ -14,7 +14,7 @@ export type CmsNode = Readonly<ReturnType<typeof toNode>>
  * @throws {OperatorError} when its secrets are not those of the database, or it stores files elsewhere than a content
  * system that runs
  */
-export async function joinNodes(
+export async function registerNode(
   database: OpenDatabase,
   self: NodeDescription,
   secrets: SharedSecrets,
@@ -62,7 +62,7 @@ export async function reportNode(
 }
 
 /** Records that this content system has stopped, so that others need not wait until it counts as gone. */
-export async function leaveNodes({ db }: Database, name: string, now: Date): Promise<void> {
+export async function markNodeStopped({ db }: Database, name: string, now: Date): Promise<void> {
   await db
     .updateTable('node')
     .set({ stopped_at: now.toISOString() })

@@ -5,7 +5,7 @@ export interface AuthEndpoint {
   /** Response members that are returned, by the library's name; never a session's token. */
   readonly responseMembers?: Readonly<Record<string, string>>
   /** Account whose wrong passwords are counted here: that of `email` in the body, or the signed-in person's. */
-  readonly guessesCountedFor?: 'email' | 'session'
+  readonly attemptsCountedFor?: 'email' | 'session'
   /** Body member with the token of a one-time link. */
   readonly linkTokenMember?: string
   /** Signs somebody in; the browser is known from then on. */
@@ -16,7 +16,7 @@ export interface AuthEndpoint {
 export const PASSWORD_SIGN_IN: AuthEndpoint = {
   requestMembers: ['email', 'password'],
   responseMembers: { twoFactorRedirect: 'second_factor' },
-  guessesCountedFor: 'email',
+  attemptsCountedFor: 'email',
   signsIn: true,
   auditAction: 'session.start',
 }
@@ -34,24 +34,24 @@ export const AUTH_ENDPOINTS: Readonly<Record<string, AuthEndpoint>> = {
   'change-password': {
     requestMembers: ['currentPassword', 'newPassword'],
     addedMembers: { revokeOtherSessions: true },
-    guessesCountedFor: 'session',
+    attemptsCountedFor: 'session',
     auditAction: 'password.change',
   },
   'two-factor/enable': {
     requestMembers: ['password'],
     responseMembers: { totpURI: 'totp_uri', backupCodes: 'recovery_codes' },
-    guessesCountedFor: 'session',
+    attemptsCountedFor: 'session',
     auditAction: 'second-factor.prepare',
   },
   'two-factor/disable': {
     requestMembers: ['password'],
-    guessesCountedFor: 'session',
+    attemptsCountedFor: 'session',
     auditAction: 'second-factor.disable',
   },
   'two-factor/generate-backup-codes': {
     requestMembers: ['password'],
     responseMembers: { backupCodes: 'recovery_codes' },
-    guessesCountedFor: 'session',
+    attemptsCountedFor: 'session',
     auditAction: 'second-factor.new-codes',
   },
   'two-factor/verify-totp': {

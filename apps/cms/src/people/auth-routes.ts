@@ -12,9 +12,9 @@ import { passwordProblem } from './password-rule.ts'
 import type { People } from './people.ts'
 import { NAME_EXPECTED, nameFromAddress, readPersonName } from './person-name.ts'
 import {
-  accountGuesses,
-  clientGuesses,
-  type GuessCounter,
+  accountAttempts,
+  clientAttempts,
+  type AttemptCounter,
   resetRequests,
 } from './sign-in-limits.ts'
 import {
@@ -22,7 +22,7 @@ import {
   beginSso,
   finishSso,
   forwardCookies,
-  libraryHeaders,
+  authLibraryHeaders,
   type SsoOptions,
 } from './sso-routes.ts'
 
@@ -92,16 +92,16 @@ async function handleEndpoint(
     ? await passwordProblem(input.newPassword, { ...sender, site })
     : undefined
   if (problem !== undefined) return c.json({ error: problem }, 422)
-  const email = endpoint.guessesCountedFor === 'session' ? sender?.email : input.email
-  const isGuess = endpoint.guessesCountedFor !== undefined && typeof email === 'string'
-  const browserCounter = isGuess
-    ? people.knownBrowsers.guessCounter(c.req.raw.headers, email)
+  const email = endpoint.attemptsCountedFor === 'session' ? sender?.email : input.email
+  const isAttempt = endpoint.attemptsCountedFor !== undefined && typeof email === 'string'
+  const browserCounter = isAttempt
+    ? people.knownBrowsers.attemptCounter(c.req.raw.headers, email)
     : undefined
-  let counters: readonly GuessCounter[] = []
+  let counters: readonly AttemptCounter[] = []
   // A known browser has a counter of its own, so that strangers' guesses do not lock it out.
   if (browserCounter) counters = [browserCounter]
-  else if (isGuess) counters = [accountGuesses(email), clientGuesses(client)]
-  const retryAfterSeconds = isGuess ? await people.countGuess(counters) : undefined
+  else if (isAttempt) counters = [accountAttempts(email), clientAttempts(client)]
+  const retryAfterSeconds = isAttempt ? await people.countAttempt(counters) : undefined
   if (retryAfterSeconds !== undefined) return tooManyAttempts(c, retryAfterSeconds)
 
   const response = await people.handle(
@@ -109,7 +109,7 @@ async function handleEndpoint(
   )
   const body = await readJsonBody(response)
   if (!response.ok) {
-    if (isGuess) await recordRejection(people, String(email), endpoint, client)
+    if (isAttempt) await recordRejection(people, String(email), endpoint, client)
     return errorResponse(c, response, body)
   }
   return await completeRequest(
@@ -125,8 +125,8 @@ interface LibraryResult {
   /** The person who was signed in before, or the holder of the one-time link. */
   readonly sender: Person | undefined
   readonly client: string
-  /** Counters of the guess: the known browser's, or the account's and the client's; empty for other requests. */
-  readonly counters: readonly GuessCounter[]
+  /** Counters of the attempt: the known browser's, or the account's and the client's; empty for other requests. */
+  readonly counters: readonly AttemptCounter[]
   readonly response: Response
   readonly body: JsonObject
 }
@@ -139,13 +139,13 @@ async function completeRequest(
 ): Promise<Response> {
   const { endpoint, input, sender, client, counters, response, body } = result
   const [ownCounter, clientCounter] = counters
-  if (ownCounter) await people.clearGuesses([ownCounter], clientCounter)
+  if (ownCounter) await people.clearAttempts([ownCounter], clientCounter)
   if (endpoint.linkTokenMember && sender) {
-    const browserCounter = people.knownBrowsers.guessCounter(c.req.raw.headers, sender.email)
+    const browserCounter = people.knownBrowsers.attemptCounter(c.req.raw.headers, sender.email)
     await people.unlinkIssuer(sender.id)
-    await people.clearGuesses(
-      [accountGuesses(sender.email), ...(browserCounter ? [browserCounter] : [])],
-      clientGuesses(client),
+    await people.clearAttempts(
+      [accountAttempts(sender.email), ...(browserCounter ? [browserCounter] : [])],
+      clientAttempts(client),
     )
   }
   if (sender !== undefined && endpoint.requestMembers.includes('newPassword'))
@@ -153,7 +153,7 @@ async function completeRequest(
   const signedInUser = endpoint.signsIn ? userIn(body) : undefined
   const person = signedInUser ?? sender ?? userIn(body)
   if (endpoint.auditAction === 'second-factor.pass' && person !== undefined) {
-    if (!(await people.spendCode(person.id, String(input.code)))) {
+    if (!(await people.consumeCode(person.id, String(input.code)))) {
       if (typeof body.token === 'string') await people.endSession(body.token)
       return c.json({ error: 'This code has already been used. Wait for the next one.' }, 401)
     }
@@ -177,7 +177,7 @@ async function completeRequest(
   )
 }
 
-/** Records a wrong guess at an account. Omits the address, since people type passwords into its field too. */
+/** Records a failed attempt at an account. Omits the address, since people type passwords into its field too. */
 async function recordRejection(
   people: People,
   email: string,
@@ -257,8 +257,8 @@ async function requestReset(
   if (typeof email !== 'string' || !isMailAddress(email)) {
     return c.json({ error: 'The e-mail address must be like ada@example.com' }, 422)
   }
-  const clientCounter = clientGuesses(clientAddress(c.env.incoming, trustProxy))
-  const retryAfterSeconds = await people.countGuess([resetRequests(email), clientCounter])
+  const clientCounter = clientAttempts(clientAddress(c.env.incoming, trustProxy))
+  const retryAfterSeconds = await people.countAttempt([resetRequests(email), clientCounter])
   if (retryAfterSeconds !== undefined) return tooManyAttempts(c, retryAfterSeconds)
   await people.requestReset(email, typeof language === 'string' ? language : undefined)
   return c.json({})
@@ -272,7 +272,7 @@ function libraryRequest(
   { cmsUrl, client }: { readonly cmsUrl: string; readonly client: string },
 ): Request {
   const allowedEntries = Object.entries(input).filter(([name]) => requestMembers.includes(name))
-  const headers = libraryHeaders(c, cmsUrl, client)
+  const headers = authLibraryHeaders(c, cmsUrl, client)
   const body = JSON.stringify({ ...Object.fromEntries(allowedEntries), ...addedMembers })
   return new Request(`${cmsUrl}/auth/${path}`, { method: 'POST', headers, body })
 }

@@ -6,7 +6,7 @@ import { admin, genericOAuth, twoFactor } from 'better-auth/plugins'
 import type { Database } from '../database/database.ts'
 import type { SsoSettings } from '../settings.ts'
 import { ISSUER_PROVIDER_ID, issuerAccount, rejectOtherAccount } from './issuer-account.ts'
-import { LIBRARY_LENGTHS } from './password-rule.ts'
+import { PASSWORD_LENGTHS } from './password-rule.ts'
 
 export interface PasswordHasher {
   readonly hash: (password: string) => Promise<string>
@@ -65,7 +65,7 @@ function authConfig(options: AuthOptions) {
     emailAndPassword: {
       enabled: true,
       disableSignUp: true,
-      ...LIBRARY_LENGTHS,
+      ...PASSWORD_LENGTHS,
       revokeSessionsOnPasswordReset: true,
       ...(passwordHasher && { password: passwordHasher }),
     },

@@ -13,7 +13,7 @@ import {
   servePeople,
 } from './browser.fixture.ts'
 import { quickHasher } from './quick-hasher.fixture.ts'
-import { accountGuesses, clientGuesses, countGuess } from './sign-in-limits.ts'
+import { accountAttempts, clientAttempts, countAttempt } from './sign-in-limits.ts'
 
 test('guesses at an account are limited to ten from any number of addresses, even with the right password', async () => {
   const browser = openBrowser(await servePeople({ trustProxy: true }))
@@ -96,9 +96,9 @@ onBothDatabases('guesses', (open, { createUrl }) => {
     await migrate(database)
     const now = new Date('2026-01-01T12:00:00Z')
     const guess = (index: number, at = now) =>
-      countGuess(
+      countAttempt(
         database,
-        [accountGuesses(`${index}@example.com`), clientGuesses('203.0.113.7')],
+        [accountAttempts(`${index}@example.com`), clientAttempts('203.0.113.7')],
         at,
       )
     const waits = await Promise.all(Array.from({ length: 60 }, (_, index) => guess(index)))

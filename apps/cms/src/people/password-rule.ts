@@ -11,7 +11,7 @@ const MIN_GUESSES_LOG10 = 9
 const MAX_CHECKED_CHARACTERS = 48
 
 /** Limits for the library, which counts an emoji as two characters. */
-export const LIBRARY_LENGTHS = { minPasswordLength: MIN_LENGTH, maxPasswordLength: 2 * MAX_LENGTH }
+export const PASSWORD_LENGTHS = { minPasswordLength: MIN_LENGTH, maxPasswordLength: 2 * MAX_LENGTH }
 
 export interface PersonalNames {
   readonly email?: string | undefined

@@ -9,8 +9,8 @@ import { isSameSignature } from '../seal.ts'
 import { createAdministration, isDisabled, personOf } from './administration.ts'
 import { type AuditRecord, writeAudit } from './audit.ts'
 import { type AuthOptions, createAuth, createSsoAuth, type SsoClient } from './auth.ts'
-import { browserGuesses, clearGuesses, countGuess, type GuessCounter } from './sign-in-limits.ts'
-import { spendOnce } from './used-codes.ts'
+import { browserAttempts, clearAttempts, countAttempt, type AttemptCounter } from './sign-in-limits.ts'
+import { consumeOnce } from './used-codes.ts'
 
 interface NewPerson {
   readonly email: string
@@ -28,7 +28,7 @@ export interface PeopleOptions extends Omit<AuthOptions, 'database'> {
   readonly sso?: SsoClient | undefined
 }
 
-/** Signs people in, and manages them, their sessions, the guesses at their passwords and the audit log. */
+/** Signs people in, and manages them, their sessions, attempts to sign in, and the audit log. */
 export function createPeople(database: OpenDatabase, now: () => Date, options: PeopleOptions) {
   const auth = createAuth({ ...options, database })
   const isEmpty = async () => (await (await auth.$context).internalAdapter.countTotalUsers()) === 0
@@ -89,15 +89,15 @@ export function createPeople(database: OpenDatabase, now: () => Date, options: P
       const { internalAdapter } = await auth.$context
       return (await internalAdapter.consumeVerificationValue(firstOwnerIdentifier(token))) !== null
     },
-    countGuess: (counters: readonly GuessCounter[]) => countGuess(database, counters, now()),
-    clearGuesses: (ownCounters: readonly GuessCounter[], clientCounter: GuessCounter | undefined) =>
-      clearGuesses(database, ownCounters, clientCounter),
+    countAttempt: (counters: readonly AttemptCounter[]) => countAttempt(database, counters, now()),
+    clearAttempts: (ownCounters: readonly AttemptCounter[], clientCounter: AttemptCounter | undefined) =>
+      clearAttempts(database, ownCounters, clientCounter),
     knownBrowsers: createKnownBrowsers({ ...options, now }),
     /** Marks a second factor's code as used, since the library would accept it again; false if it was used before. */
-    spendCode: (personId: string, code: string) =>
-      spendOnce(database, `${personId} ${code}`, now(), CODE_MS),
+    consumeCode: (personId: string, code: string) =>
+      consumeOnce(database, `${personId} ${code}`, now(), CODE_MS),
     /** Marks the `state` of a single sign-on as used; false if it was used before. */
-    spendState: (state: string) => spendOnce(database, `state ${state}`, now(), STATE_MS),
+    consumeState: (state: string) => consumeOnce(database, `state ${state}`, now(), STATE_MS),
     recordAudit: (record: AuditRecord) => writeAudit(database, record, now().toISOString()),
   }
 }
@@ -159,7 +159,7 @@ interface KnownBrowsersOptions extends Pick<AuthOptions, 'cmsUrl' | 'sealSecret'
 /**
  * Recognises browsers that have signed in before, so that strangers' guesses do not lock them out (OWASP, "Slow down
  * online guessing attacks with device cookies"). The signed cookie holds a random id, the account's digest and the
- * expiry; the first secret signs, all are accepted. It grants no access: the browser's guesses are only counted apart.
+ * expiry; the first secret signs, all are accepted. It grants no access: the browser's attempts are only counted apart.
  */
 function createKnownBrowsers(options: KnownBrowsersOptions) {
   const { cmsUrl, sealSecret, now } = options
@@ -179,11 +179,11 @@ function createKnownBrowsers(options: KnownBrowsersOptions) {
     isSameSignature(account, accountDigest(key, email)) &&
     Number(expiresAt) > now().getTime()
   return {
-    /** Counter of the browser's guesses at an account; undefined if it never signed in there. */
-    guessCounter: (headers: Headers, email: string): GuessCounter | undefined => {
+    /** Counter of the browser's attempts at an account; undefined if it never signed in there. */
+    attemptCounter: (headers: Headers, email: string): AttemptCounter | undefined => {
       const cookieParts = readCookie(headers, name)?.split('.') ?? []
       return keys.some((key) => isValidFor(key, email, cookieParts))
-        ? browserGuesses(String(cookieParts[0]))
+        ? browserAttempts(String(cookieParts[0]))
         : undefined
     },
     /** The `Set-Cookie` line that makes a browser known for half a year. */

@@ -2,39 +2,39 @@ import { hash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
 
-export interface GuessCounter {
+export interface AttemptCounter {
   readonly key: string
   readonly limit: number
 }
 
-/** Guesses at one account from anywhere, whether it exists or not. */
-export function accountGuesses(email: string): GuessCounter {
+/** Attempts at one account from anywhere, whether it exists or not. */
+export function accountAttempts(email: string): AttemptCounter {
   return { key: `account ${digestOf(email)}`, limit: MAX_PER_ACCOUNT }
 }
 
-/** Guesses of a known browser at its account. */
-export function browserGuesses(browser: string): GuessCounter {
+/** Attempts of a known browser at its account. */
+export function browserAttempts(browser: string): AttemptCounter {
   return { key: `browser ${browser}`, limit: MAX_PER_ACCOUNT }
 }
 
 /** Reset mails to one address, which anybody can request. */
-export function resetRequests(email: string): GuessCounter {
+export function resetRequests(email: string): AttemptCounter {
   return { key: `reset ${digestOf(email)}`, limit: MAX_RESETS }
 }
 
-/** Guesses of one client at any account. */
-export function clientGuesses(client: string): GuessCounter {
+/** Attempts of one client at any account. */
+export function clientAttempts(client: string): AttemptCounter {
   return { key: `client ${client}`, limit: MAX_PER_CLIENT }
 }
 
 /**
- * Counts a guess, across all processes, in a quarter of an hour that begins with the first guess. Called before the
- * guess is checked, so that simultaneous guesses count too.
- * @returns seconds to wait; undefined if the guess may be checked
+ * Counts a sign-in attempt, across all processes, in a quarter of an hour that begins with the first. Called before the
+ * attempt is checked, so that simultaneous attempts count too.
+ * @returns seconds to wait; undefined if the attempt may be checked
  */
-export async function countGuess(
+export async function countAttempt(
   { db }: Database,
-  counters: readonly GuessCounter[],
+  counters: readonly AttemptCounter[],
   now: Date,
 ): Promise<number | undefined> {
   const time = now.toISOString()
@@ -56,13 +56,13 @@ export async function countGuess(
 }
 
 /**
- * Deletes counters after a correct guess, and subtracts the guess from the client's counter, if one is given.
+ * Deletes counters after a successful attempt, and subtracts it from the client's counter, if one is given.
  * @param ownCounters those of the account, of a known browser, or both
  */
-export async function clearGuesses(
+export async function clearAttempts(
   { db }: Database,
-  ownCounters: readonly GuessCounter[],
-  clientCounter: GuessCounter | undefined,
+  ownCounters: readonly AttemptCounter[],
+  clientCounter: AttemptCounter | undefined,
 ): Promise<void> {
   const keys = ownCounters.map(({ key }) => key)
   if (keys.length > 0) await db.deleteFrom('sign_in_attempt').where('key', 'in', keys).execute()

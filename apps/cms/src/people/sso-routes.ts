@@ -38,7 +38,7 @@ export async function finishSso(c: AuthContext, options: SsoOptions): Promise<Re
   const { people, cmsUrl, trustProxy } = options
   const { search, searchParams } = new URL(c.req.url)
   // The library itself accepts a state again while it still handles the first request with it.
-  if (!(await people.spendState(searchParams.get('state') ?? ''))) {
+  if (!(await people.consumeState(searchParams.get('state') ?? ''))) {
     return c.redirect(`${cmsUrl}${SSO_FAILED_PATH}`)
   }
   const response = await callLibrary(
@@ -74,12 +74,12 @@ async function callLibrary(
   init: { readonly method?: string; readonly body?: string },
   { people, cmsUrl, trustProxy }: SsoOptions,
 ): Promise<Response | undefined> {
-  const headers = libraryHeaders(c, cmsUrl, clientAddress(c.env.incoming, trustProxy))
+  const headers = authLibraryHeaders(c, cmsUrl, clientAddress(c.env.incoming, trustProxy))
   return await people.handleSso?.(new Request(`${cmsUrl}${path}`, { ...init, headers }))
 }
 
 /** Headers of a request to the sign-in library on behalf of a client. */
-export function libraryHeaders(c: AuthContext, cmsUrl: string, client: string): Headers {
+export function authLibraryHeaders(c: AuthContext, cmsUrl: string, client: string): Headers {
   const headers = new Headers({ 'content-type': 'application/json', origin: cmsUrl })
   headers.set(CLIENT_HEADER, client)
   for (const name of ['cookie', 'user-agent']) {

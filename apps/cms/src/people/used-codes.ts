@@ -6,7 +6,7 @@ import type { Database } from '../database/database.ts'
  * @param value unique among one-time values of all kinds; only its digest is stored
  * @param validForMs milliseconds to remember the value, at least as long as it is valid
  */
-export async function spendOnce(
+export async function consumeOnce(
   { db }: Pick<Database, 'db'>,
   value: string,
   now: Date,

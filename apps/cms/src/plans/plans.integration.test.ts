@@ -23,16 +23,16 @@ onBothDatabases('management-api#schedules-and-releases', (open, { createUrl, kin
     expect(made.body.story_scheduling).toMatchObject({ publish_at: '2026-05-01T12:00:00.000Z' })
     await plan({ unpublish_at: '2026-05-01T15:00:00+02:00' })
     clock.set('2026-05-01T11:59:59.999Z')
-    expect(await storage.carryOutNext()).toBeUndefined()
+    expect(await storage.executeNextPlan()).toBeUndefined()
     clock.set('2026-05-01T12:00:00.000Z')
-    expect(await storage.carryOutNext()).toMatchObject({
+    expect(await storage.executeNextPlan()).toMatchObject({
       problem: null,
       done_at: expect.any(String),
     })
-    expect(await storage.carryOutNext()).toBeUndefined()
+    expect(await storage.executeNextPlan()).toBeUndefined()
     expect((await read('stories/a')).status).toBe(200)
     clock.set('2026-05-01T13:00:00.000Z')
-    await storage.carryOutNext()
+    await storage.executeNextPlan()
     expect((await read('stories/a')).status).toBe(404)
     expect((await plan({})).body.field).toBe('story_scheduling.publish_at')
     expect((await plan({ publish_at: 'soon' })).body.field).toBe('story_scheduling.publish_at')
@@ -50,8 +50,8 @@ onBothDatabases('management-api#schedules-and-releases', (open, { createUrl, kin
     }
     await send(`DELETE story_schedulings/${ids[0]}`)
     clock.set('2026-05-02T10:00:00.000Z')
-    expect(await storage.carryOutNext()).toMatchObject({ story_ids: [1002] })
-    expect(await storage.carryOutNext()).toBeUndefined()
+    expect(await storage.executeNextPlan()).toMatchObject({ story_ids: [1002] })
+    expect(await storage.executeNextPlan()).toBeUndefined()
     const late = { body: { story_scheduling: { publish_at: '2027-01-01T00:00:00Z' } } }
     expect((await send(`PUT story_schedulings/${ids[1]}`, late)).status).toBe(422)
     expect((await send(`GET story_schedulings/${ids[0]}`)).status).toBe(404)
@@ -77,8 +77,8 @@ onBothDatabases('management-api#schedules-and-releases', (open, { createUrl, kin
     const [one] = processes
     const { version } = (await one?.space()) ?? { version: 0 }
     const carriedOut: unknown[] = []
-    const carryOutAll = async ({ carryOutNext }: Storage) => {
-      for (let plan = await carryOutNext(); plan !== undefined; plan = await carryOutNext())
+    const carryOutAll = async ({ executeNextPlan }: Storage) => {
+      for (let plan = await executeNextPlan(); plan !== undefined; plan = await executeNextPlan())
         carriedOut.push(plan.story_ids)
     }
     await Promise.all([...processes, ...processes].map(carryOutAll))
@@ -130,7 +130,7 @@ onBothDatabases('management-api#schedules-and-releases', (open, { createUrl, kin
     const polls: (() => void)[] = []
     const polled = Promise.withResolvers<void>()
     const stop = runPlans({
-      carryOutNext: storage.carryOutNext,
+      executeNextPlan: storage.executeNextPlan,
       log,
       startTimer: (_, call) => {
         polls.push(call)
@@ -183,8 +183,8 @@ onBothDatabases('management-api#schedules-and-releases', (open, { createUrl, kin
       changed_ids: [1002],
     })
     clock.set('2026-05-01T12:00:00.000Z')
-    expect(await storage.carryOutNext()).toMatchObject({ problem: null })
-    expect(await storage.carryOutNext()).toMatchObject({ problem: null })
+    expect(await storage.executeNextPlan()).toMatchObject({ problem: null })
+    expect(await storage.executeNextPlan()).toMatchObject({ problem: null })
     for (const slug of ['a', 'b']) {
       expect(await textOf(slug)).toEqual(['approved', 'approved'])
       expect(await textOf(slug, 'draft')).toEqual(['saved later', 'saved later'])
@@ -201,7 +201,7 @@ onBothDatabases('management-api#schedules-and-releases', (open, { createUrl, kin
     // A planned version replaces a published one too.
     const again = { story_id: 1001, version: 2, publish_at: '2026-05-01T11:00:00Z' }
     await send('POST story_schedulings', { body: { story_scheduling: again } })
-    await storage.carryOutNext()
+    await storage.executeNextPlan()
     expect(await textOf('a')).toEqual(['approved', 'approved'])
     expect(await textOf('a', 'draft')).toEqual(['saved later', 'saved later'])
   })

@@ -189,7 +189,7 @@ const MAX_LISTED = 500
  * Publishes the versions in a plan, or unpublishes its stories, all or none. Marks it done in the same transaction, so
  * that no other process repeats it. Throws `StorageError` when it was done already, or a story does not exist.
  */
-export async function carryOut(change: Change, kind: Plan['kind'], id: number): Promise<Plan> {
+export async function executePlan(change: Change, kind: Plan['kind'], id: number): Promise<Plan> {
   const plan = await findPendingPlan(change, kind, id)
   await assertNotDeleted(change, plan)
   const attribution = { author: plan.created_by }
@@ -237,13 +237,13 @@ async function assertNotDeleted({ db }: Change, { kind, story_ids }: Plan): Prom
  * carried out once. A failed plan is marked with its reason and not retried.
  * @returns the plan afterwards; undefined when none is due, or another process carried it out first
  */
-export async function carryOutNext(database: Database, now: Date): Promise<Plan | undefined> {
+export async function executeNextPlan(database: Database, now: Date): Promise<Plan | undefined> {
   if ((await findDuePlan(database, now)) === undefined) return undefined
   let plan: Plan | undefined
   try {
     return await changeContent(database, now, async (change) => {
       plan = await findDuePlan(change, now)
-      return plan && (await carryOut(change, plan.kind, plan.id))
+      return plan && (await executePlan(change, plan.kind, plan.id))
     })
   } catch (error) {
     const failedPlan = plan

@@ -26,8 +26,8 @@ async function eventsOf(
 const fail = () => Promise.reject(new Error('the database is gone'))
 
 test('plans that cannot be looked up, and old data that cannot be deleted, are logged separately', async () => {
-  expect(await eventsOf({ carryOutNext: fail, cleanUp: fail })).toEqual(['schedule.lookup_failed'])
-  expect(await eventsOf({ carryOutNext: async () => undefined, cleanUp: fail })).toEqual([
+  expect(await eventsOf({ executeNextPlan: fail, cleanUp: fail })).toEqual(['schedule.lookup_failed'])
+  expect(await eventsOf({ executeNextPlan: async () => undefined, cleanUp: fail })).toEqual([
     'retention.failed',
   ])
 })
@@ -36,8 +36,8 @@ test('old data that cannot be deleted is logged once, and again only after a suc
   const outcomes = [fail, fail, async () => {}, fail, fail]
   let polls = 0
   const cleanUp = async () => await outcomes[polls++]?.()
-  const carryOutNext = async () => undefined
-  expect(await eventsOf({ carryOutNext, cleanUp }, outcomes.length)).toEqual([
+  const executeNextPlan = async () => undefined
+  expect(await eventsOf({ executeNextPlan, cleanUp }, outcomes.length)).toEqual([
     'retention.failed',
     'retention.failed',
   ])

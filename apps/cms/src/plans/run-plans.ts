@@ -6,7 +6,7 @@ import type { Plan } from './plans.ts'
 
 interface RunOptions {
   /** Carries out the next plan that is due; resolves to undefined when no plan is. */
-  readonly carryOutNext: () => Promise<Plan | undefined>
+  readonly executeNextPlan: () => Promise<Plan | undefined>
   /** Deletes old data; called after the plans. Of failures in a row, only the first is logged. */
   readonly cleanUp?: () => Promise<void>
   readonly log: Log
@@ -18,10 +18,10 @@ interface RunOptions {
  * running, are found too.
  * @returns a function that stops polling and resolves when work in progress is done
  */
-export function runPlans({ carryOutNext, cleanUp, log, startTimer }: RunOptions) {
+export function runPlans({ executeNextPlan, cleanUp, log, startTimer }: RunOptions) {
   let isCleanUpFailing = false
   const poll = async (isStopped: () => boolean) => {
-    const next = async () => (isStopped() ? undefined : await carryOutNext())
+    const next = async () => (isStopped() ? undefined : await executeNextPlan())
     try {
       for (let plan = await next(); plan !== undefined; plan = await next()) logPlan(plan, log)
     } catch (error) {

@@ -5,7 +5,7 @@ import type { VersionRow } from '../stories/versions.ts'
 
 export type SpaceRows = Awaited<ReturnType<typeof readSpaceRows>>
 
-/** All stories and folders of a space, except redirects of moves and of `makeRedirects`: each space has its own. */
+/** All stories and folders of a space, except redirects of moves and of `createRedirects`: each space has its own. */
 export async function readSpaceRows({ db }: Database) {
   /** Parents before their children. */
   const stories = await db

@@ -3,7 +3,7 @@ import { expressionBuilder, type SqlBool, sql } from 'kysely'
 import {
   comparableText,
   MAX_FULL_SLUG_LENGTH,
-  NEVER,
+  MATCH_NONE,
   oneNumberOf,
   oneOf,
   type SqlCondition,
@@ -73,7 +73,7 @@ async function storyCondition(
     case 'component':
       return eb('document.component', '=', comparableText(condition.component))
     case 'level':
-      return fitsLevelColumn(condition.level) ? eb('story.level', '=', condition.level) : NEVER
+      return fitsLevelColumn(condition.level) ? eb('story.level', '=', condition.level) : MATCH_NONE
     case 'startpage':
       return eb('story.is_startpage', '=', condition.isStartpage ? 1 : 0)
     case 'any-tag': {

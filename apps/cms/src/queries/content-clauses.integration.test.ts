@@ -1,6 +1,6 @@
 import { fold } from '@prospectus/content/text/fold'
 import type { Clause } from '@prospectus/protocol/query/operations'
-import { textsTest } from '@prospectus/protocol/query/texts-test'
+import { textsPredicate } from '@prospectus/protocol/query/texts-predicate'
 import { beforeAll, expect, test } from 'vitest'
 import { fillWith, onBothDatabases } from '../storage/storage.fixture.ts'
 import type { Storage } from '../storage/storage.ts'
@@ -149,7 +149,7 @@ onBothDatabases('delivery-protocol#filters', (open) => {
   test.each(CASES.filter(([condition]) => meansTheSame(condition)))(
     '%j holds for texts in SQL as it does in memory',
     async (rest, slugs) => {
-      const holds = textsTest(clause(rest), { fold, spell: (text) => text })
+      const holds = textsPredicate(clause(rest), { fold, spell: (text) => text })
       const inMemory = [...TEXTS].filter(([, texts]) => holds(texts)).map(([slug]) => slug)
       expect(inMemory).toEqual([...TEXTS.keys()].filter((slug) => slugs.includes(slug)))
     },

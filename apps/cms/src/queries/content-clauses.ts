@@ -3,12 +3,12 @@ import type { Clause, FieldState } from '@prospectus/protocol/query/operations'
 import { expressionBuilder, type SqlBool, sql } from 'kysely'
 import { chunks } from '../database/chunks.ts'
 import {
-  ALWAYS,
+  MATCH_ALL,
   allOf,
   anyOf,
   comparableText,
   contains,
-  NEVER,
+  MATCH_NONE,
   oneOf,
   prefixEnd,
   type SqlCondition,
@@ -127,7 +127,7 @@ function testsOf(database: Database, paths: PathIds, clause: Clause): readonly V
     case 'lt_float':
       return [has(atField(allOf([isNumeric, compareNumber('<', clause.operand)])))]
     case 'exists':
-      return [clause.operand ? has(atField(ALWAYS)) : hasNo(atField(ALWAYS))]
+      return [clause.operand ? has(atField(MATCH_ALL)) : hasNo(atField(MATCH_ALL))]
   }
 }
 
@@ -169,7 +169,7 @@ async function documentHasAll(
 }
 
 /** Documents with all texts: checks the others only where the first matches, so that nothing has to be sorted. */
-function documentsWithAll([first = NEVER, ...others]: readonly SqlCondition[]) {
+function documentsWithAll([first = MATCH_NONE, ...others]: readonly SqlCondition[]) {
   const otherConditions = others.map((valueCondition) =>
     eb('document_value.document_id', 'in', documentsWith(valueCondition)),
   )
@@ -212,7 +212,7 @@ function atPaths(
   condition: SqlCondition,
 ): SqlCondition {
   const ids = paths.flatMap((path) => pathIds.get(path) ?? [])
-  return ids.length === 0 ? NEVER : allOf([eb('document_value.path_id', 'in', ids), condition])
+  return ids.length === 0 ? MATCH_NONE : allOf([eb('document_value.path_id', 'in', ids), condition])
 }
 
 function isState(state: Exclude<FieldState, 'empty'>): SqlCondition {
@@ -241,7 +241,7 @@ function isLike(database: Database, pattern: string): SqlCondition {
   const text = sql`coalesce(${valueColumn('folded')}, ${valueColumn('text')})`
   const length = sql`length(cast(${part} as text))`
   if (isStartAnchored && isEndAnchored) return sql<SqlBool>`${text} = ${part}`
-  if (part === '') return ALWAYS
+  if (part === '') return MATCH_ALL
   if (isStartAnchored) return sql<SqlBool>`substr(${text}, 1, ${length}) = ${part}`
   if (!isEndAnchored) return contains(database, text, part)
   const tail = sql`substr(${text}, length(${text}) - ${length} + 1)`
@@ -272,7 +272,7 @@ function minuteOf(date: number): string {
 }
 
 function compareNumber(comparison: '>' | '<' | '=', number: number): SqlCondition {
-  if (Number.isNaN(number)) return NEVER
+  if (Number.isNaN(number)) return MATCH_NONE
   return sql<SqlBool>`${valueColumn('num')} ${sql.raw(comparison)} cast(${number} as double precision)`
 }
 

@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
-import { NEVER, startsWithOneOf, storableText } from '../database/compare.ts'
+import { MATCH_NONE, startsWithOneOf, storableText } from '../database/compare.ts'
 import type { Database } from '../database/database.ts'
 import {
   countRows,
@@ -87,7 +87,7 @@ function matchingLinks({ db }: Database, query: LinkQuery) {
   }
   if (query.parentId !== undefined) {
     const isFolderId = Number.isSafeInteger(query.parentId)
-    linkQuery = linkQuery.where(isFolderId ? sql<SqlBool>`parent_id = ${query.parentId}` : NEVER)
+    linkQuery = linkQuery.where(isFolderId ? sql<SqlBool>`parent_id = ${query.parentId}` : MATCH_NONE)
   }
   if (query.uuid !== undefined) linkQuery = linkQuery.where('uuid', '=', storableText(query.uuid))
   return linkQuery

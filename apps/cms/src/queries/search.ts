@@ -6,7 +6,7 @@ import {
   allOf,
   anyOf,
   contains,
-  NEVER,
+  MATCH_NONE,
   type SqlCondition,
   storableText,
 } from '../database/compare.ts'
@@ -214,7 +214,7 @@ function matchesInPostgres(termMatches: readonly TermMatch[], groupSize: number)
 /** Lexemes in one condition; smaller groups cost more time in planning than they save. */
 const LEXEMES_PER_GROUP = 4
 
-const NOTHING = { condition: NEVER, match: undefined }
+const NOTHING = { condition: MATCH_NONE, match: undefined }
 /** Characters: `word_part` does not index shorter parts. */
 export const MIN_PART_LENGTH = 3
 /** Checking one story in the word index costs about a hundredth of listing all matches. */

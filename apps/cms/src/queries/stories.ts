@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import {
-  ALWAYS,
+  MATCH_ALL,
   allOf,
   contains,
   oneNumberOf,
@@ -290,7 +290,7 @@ function documentsWith(
 }
 
 const LISTED = sql`listed`
-const ALL_LISTED: ListedRows = { from: LISTED, condition: ALWAYS }
+const ALL_LISTED: ListedRows = { from: LISTED, condition: MATCH_ALL }
 /** Each costs a look-up in the index of words. */
 const MAX_CANDIDATES = 500
 

@@ -23,7 +23,7 @@ interface EntryQuery extends Paging {
   readonly kind?: 'stories' | 'folders' | undefined
   /** Only stories with a page of their own, which a link can lead to. */
   readonly hasPage?: boolean
-  /** Only redirects left by moves or made with `makeRedirects`, instead of everything else. */
+  /** Only redirects left by moves or made with `createRedirects`, instead of everything else. */
   readonly onlyRedirects?: boolean
 }
 

@@ -91,7 +91,7 @@ async function joinDatabase(
   settings: CmsSettings,
 ): Promise<void> {
   try {
-    await storage.joinNodes(self, readSharedSecrets(settings))
+    await storage.registerNode(self, readSharedSecrets(settings))
   } catch (error) {
     // The secrets agree. Once there is room, the next report registers this node; the next start stores the digests.
     if (!isFullDisk(error)) throw error
@@ -104,7 +104,7 @@ function withNodeReports(
   log: Log,
   startTimer: StartTimer,
 ): Storage {
-  const { listNodes, reportNode, leaveNodes } = storage
+  const { listNodes, reportNode, markNodeStopped } = storage
   const stop = startNodeReports({
     self,
     nodes: listNodes,
@@ -115,7 +115,7 @@ function withNodeReports(
   const close = async () => {
     await stop()
     // Otherwise others count this node as running until its last report is too old.
-    await leaveNodes(self.name).catch(() => undefined)
+    await markNodeStopped(self.name).catch(() => undefined)
     await storage.close()
   }
   return { ...storage, close }

@@ -1,5 +1,5 @@
 import type { BundledContent } from '@prospectus/content/seed/bundled-content'
-import { findRecordedSameFile, findSameFile } from '../assets/same-file.ts'
+import { findRecordedDuplicateFile, findDuplicateFile } from '../assets/duplicate-file.ts'
 import { asset, assets, assetUses, decorativePaths, hasAsset } from '../assets/stored-asset.ts'
 import { type Change, changeContent } from '../database/change.ts'
 import type { OpenDatabase } from '../database/database.ts'
@@ -11,14 +11,14 @@ import { listFolders } from '../definitions/folders.ts'
 import { listInternalTags } from '../definitions/internal-tags.ts'
 import { listPresets } from '../definitions/presets.ts'
 import { confirmLead, lead, releaseLead, unsubscribeLead } from '../leads/change-lead.ts'
-import { dropErasedBytes, eraseLeadsBefore } from '../leads/erase-leads.ts'
-import { countLeads, everyLead, leads } from '../leads/find-leads.ts'
+import { truncateWriteAheadLog, eraseLeadsBefore } from '../leads/erase-leads.ts'
+import { countLeads, allLeads, leads } from '../leads/find-leads.ts'
 import { storeSubmission } from '../leads/store-submission.ts'
 import { createLinkQueries } from '../links/link-queries.ts'
 import { listLinkingStories } from '../links/linked-from.ts'
 import { type MailLink, sendMail } from '../mail/mail.ts'
 import { mailChannel } from '../mail/mail-channel.ts'
-import { joinNodes, leaveNodes, listNodes, removeNode, reportNode } from '../nodes/nodes.ts'
+import { registerNode, markNodeStopped, listNodes, removeNode, reportNode } from '../nodes/nodes.ts'
 import { type SharedSecrets, storeSecretDigests } from '../nodes/secret-digests.ts'
 import type { NodeDescription } from '../nodes/this-node.ts'
 import {
@@ -32,7 +32,7 @@ import { createSender, type Sender, type SenderOptions } from '../outbox/sender.
 import { type AuditRecord, listAuditEntries, writeAudit } from '../people/audit.ts'
 import { createPeople, type PeopleOptions } from '../people/people.ts'
 import { countParkedWork, resumeParked } from '../plans/parked.ts'
-import { carryOutNext, findPlan, listPlans } from '../plans/plans.ts'
+import { executeNextPlan, findPlan, listPlans } from '../plans/plans.ts'
 import { listRedirects } from '../queries/redirects.ts'
 import { listEntries, readStoryTree } from '../queries/story-entries.ts'
 import {
@@ -117,13 +117,13 @@ export async function openStorage(
       readStoryTree,
     }),
     ...bind(database, { findDatasourceEntry, findPlan, listPlans, countParkedWork, resumeParked }),
-    ...bindAt(database, now, { thinVersions, carryOutNext }),
+    ...bindAt(database, now, { thinVersions, executeNextPlan }),
     ...bind(database, {
       asset,
       assets,
       hasAsset,
-      findSameFile,
-      findRecordedSameFile,
+      findDuplicateFile,
+      findRecordedDuplicateFile,
       assetUses,
       decorativePaths,
     }),
@@ -139,7 +139,7 @@ export async function openStorage(
     ...bindAt(database, now, { listShares, findShare, recordHeartbeat }),
     linkQueries: createLinkQueries(database),
 
-    ...bind(database, { leads, lead, everyLead, eraseLeadsBefore, dropErasedBytes }),
+    ...bind(database, { leads, lead, allLeads, eraseLeadsBefore, truncateWriteAheadLog }),
     ...bindAt(database, now, { storeSubmission, releaseLead, confirmLead, unsubscribeLead }),
     ...bind(database, { countLeads, listLeadMessages }),
 
@@ -157,12 +157,12 @@ export async function openStorage(
       return sender
     },
 
-    joinNodes: (self: NodeDescription, secrets: SharedSecrets) =>
-      joinNodes(database, self, secrets, now),
+    registerNode: (self: NodeDescription, secrets: SharedSecrets) =>
+      registerNode(database, self, secrets, now),
     reportNode: (self: NodeDescription) => reportNode(database, self, now),
     listNodes: () => listNodes(database, now),
     ...bind(database, { removeNode }),
-    ...bindAt(database, now, { leaveNodes, storeSecretDigests }),
+    ...bindAt(database, now, { markNodeStopped, storeSecretDigests }),
 
     people: (options: PeopleOptions) => createPeople(database, now, options),
     ...bind(database, { listAuditEntries }),

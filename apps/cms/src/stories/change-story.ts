@@ -26,7 +26,7 @@ import {
 import {
   assertNotRedirect,
   clearRedirects,
-  leaveRedirects,
+  addMoveRedirects,
   retargetRedirects,
 } from './redirects.ts'
 import { type StoryChange, type StoryWithDraft, storyWithDraft } from './story-with-draft.ts'
@@ -111,7 +111,7 @@ async function changeMetadata(
   }
   if (location.slug !== story.slug) await reindex(change, { ...story, ...location })
   await retargetRedirects(change, [story.id])
-  if (story.published === 1) await leaveRedirects(change, [story])
+  if (story.published === 1) await addMoveRedirects(change, [story])
   return true
 }
 
@@ -257,7 +257,7 @@ async function moveContents(
     change,
     stories.map(({ id }) => id),
   )
-  await leaveRedirects(
+  await addMoveRedirects(
     change,
     stories.filter(({ published }) => published === 1),
   )

@@ -10,12 +10,12 @@ import { levelOf } from './location.ts'
 import type { StoryRow } from './read-rows.ts'
 
 /**
- * Leaves redirects at the old addresses of published stories, as published redirect stories, which every client of the
+ * Adds redirects at the old addresses of published stories, as published redirect stories, which every client of the
  * protocol understands (ROUTE-4, decision 0026). They are in no folder, despite their full slugs. They always lead to
  * the current address: a story that moves several times is still one hop away.
  * @param movedStories the published stories before the move
  */
-export async function leaveRedirects(
+export async function addMoveRedirects(
   change: Change,
   movedStories: readonly StoryRow[],
 ): Promise<void> {
@@ -81,7 +81,7 @@ export async function clearRedirects(change: Change, fullSlugs: readonly string[
   }
 }
 
-/** Throws `StorageError` for a redirect left by a move or made with `makeRedirects`: these cannot be edited. */
+/** Throws `StorageError` for a redirect left by a move or made with `createRedirects`: these cannot be edited. */
 export function assertNotRedirect({ full_slug, redirect_to }: StoryRow): void {
   if (redirect_to === null) return
   const problem = `/${full_slug} is a redirect; it can be deleted or replaced, but not changed.`

@@ -27,14 +27,14 @@ export function assertPublishable({ is_folder, content }: StoryWithDraft): void 
  * @throws {StorageError} with the exceeded limit
  */
 export function assertBounded(content: Readonly<Record<string, unknown>>): void {
-  const exceeded = exceededBound(content)
+  const exceeded = exceededLimit(content)
   if (exceeded === undefined) return
   const message = `The content has more than ${exceeded}. Please divide it into several stories.`
   throw new StorageError('invalid', message, 'content')
 }
 
 /** The exceeded limit, as text; undefined within all of them. */
-export function exceededBound(input: Readonly<Record<string, unknown>>): string | undefined {
+export function exceededLimit(input: Readonly<Record<string, unknown>>): string | undefined {
   let valueCount = 0
   let containers: unknown[] = [input]
   for (let level = 1; containers.length > 0; level += 1) {

@@ -12,7 +12,7 @@ export interface DeadTarget {
 }
 
 /** Published stories without a page, by uuid. */
-export function pagelessTargets(
+export function targetsWithoutPage(
   stories: readonly Pick<StoredStory, 'uuid' | 'name' | 'content'>[],
 ): ReadonlyMap<string, DeadTarget> {
   const pageless = stories.filter(

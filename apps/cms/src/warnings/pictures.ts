@@ -4,7 +4,7 @@ import {
 } from '@prospectus/content/schema/assets/asset-file-path'
 import type { Warning } from '@prospectus/protocol/management/story'
 import { isRecord } from '@prospectus/protocol/values/is-record'
-import { typeOfName } from '@prospectus/server/files/asset-type'
+import { assetTypeOfName } from '@prospectus/server/files/asset-type'
 import { ownValues, storedBlocks } from './stored-fields.ts'
 import { warning } from './warning.ts'
 
@@ -93,7 +93,7 @@ function uploadedFileOf({
 }
 
 function isPictureFile({ name }: AssetFilePath): boolean {
-  const type = typeOfName(name)
+  const type = assetTypeOfName(name)
   return type !== undefined && PICTURE_TYPES.has(type)
 }
 

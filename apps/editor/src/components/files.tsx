@@ -27,6 +27,6 @@ export function FileButton({ label, className = '', onFiles, ...control }: FileB
 }
 
 /** True for a drag of files, which browsers list only when they are dropped. */
-export function holdsFiles(data: DataTransfer | null): boolean {
+export function isFileDrag(data: DataTransfer | null): boolean {
   return data?.types.includes('Files') ?? false
 }

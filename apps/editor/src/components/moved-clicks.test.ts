@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { rescueMovedClicks } from './moved-clicks.ts'
+import { retargetMovedClicks } from './moved-clicks.ts'
 
 const onPress = vi.fn()
 
@@ -8,7 +8,7 @@ beforeEach(() => {
   onPress.mockClear()
   document.body.innerHTML = '<main><button type="button">Cancel</button><p>Late</p></main>'
   document.querySelector('button')?.addEventListener('click', onPress)
-  onTestFinished(rescueMovedClicks(document))
+  onTestFinished(retargetMovedClicks(document))
 })
 
 /** Presses the mouse on the button and releases it over another element, as after a layout shift. */

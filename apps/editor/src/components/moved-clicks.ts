@@ -7,7 +7,7 @@ const MAX_MOVE_PX = 4
  * sends such a click to an ancestor of both elements, where it does nothing. Returns a function that removes the
  * listeners.
  */
-export function rescueMovedClicks(page: Document): () => void {
+export function retargetMovedClicks(page: Document): () => void {
   let currentPress:
     | { readonly control: HTMLElement; readonly x: number; readonly y: number }
     | undefined

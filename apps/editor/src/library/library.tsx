@@ -1,6 +1,6 @@
 import type { Asset } from '@prospectus/protocol/management/asset'
 import { type DragEvent, useCallback, useDeferredValue, useRef, useState } from 'react'
-import { FileButton, holdsFiles } from '../components/files.tsx'
+import { FileButton, isFileDrag } from '../components/files.tsx'
 import { SearchBox, Select } from '../components/form.tsx'
 import { NoticeLine, useNotice } from '../components/notice.tsx'
 import { Pager } from '../components/pager.tsx'
@@ -45,7 +45,7 @@ export function Library() {
   const openAsset = list.rows?.find(({ id }) => id === openId)
   const canUpload = hasRole(me, 'author')
   const handleDrag = (event: DragEvent) => {
-    if (!canUpload || !holdsFiles(event.dataTransfer)) return
+    if (!canUpload || !isFileDrag(event.dataTransfer)) return
     event.preventDefault()
     setDragOver(event.type !== 'drop')
     if (event.type === 'drop') addFiles(event.dataTransfer.files)

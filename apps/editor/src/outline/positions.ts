@@ -14,7 +14,7 @@ export function nestableBlocks(
 }
 
 /** Returns the blocks that can be added to a field; none when the field is full or holds no blocks. */
-export function fittingBlocks(
+export function allowedBlocks(
   components: Components,
   parent: Block | undefined,
   field: string,
@@ -33,7 +33,7 @@ function canAdd(
   field: string,
   component?: string,
 ): boolean {
-  return fittingBlocks(components, parent, field).some(
+  return allowedBlocks(components, parent, field).some(
     ({ name }) => component === undefined || name === component,
   )
 }

@@ -32,7 +32,7 @@ export function ChangedStory({ story, isSelected, onToggle }: ChangedStoryProps)
 }
 
 function Change({ blockLabel, fieldLabel, before, after }: TextChange) {
-  const { start, removed, added, end } = differingPart(before, after)
+  const { start, removed, added, end } = diffExcerpt(before, after)
   return (
     <li>
       <span className="quiet">
@@ -50,7 +50,7 @@ function Change({ blockLabel, fieldLabel, before, after }: TextChange) {
 const CONTEXT_CHARACTERS = 40
 
 /** Returns the differing part of two texts, extended to whole words, with some unchanged text on either side. */
-export function differingPart(before: string, after: string) {
+export function diffExcerpt(before: string, after: string) {
   let from = commonStartLength(before, after)
   while (isInWord(before[from - 1])) from--
   let commonEnd = commonEndLength(before, after, from)

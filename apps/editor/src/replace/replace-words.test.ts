@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { component, componentsOf, field } from '../api/components.fixture.ts'
 import { blocksIn } from '../document/json.ts'
-import { differingPart } from './changed-story.tsx'
+import { diffExcerpt } from './changed-story.tsx'
 import { replaceWords } from './replace-words.ts'
 
 const components = componentsOf(
@@ -95,20 +95,20 @@ it('finds words joined by a hyphen', () => {
 })
 
 it('shows the difference with some text around it', () => {
-  expect(differingPart('A risk here', 'A cost here')).toEqual({
+  expect(diffExcerpt('A risk here', 'A cost here')).toEqual({
     start: 'A ',
     removed: 'risk',
     added: 'cost',
     end: ' here',
   })
-  expect(differingPart('(portfolio) ends', '(programme) ends')).toEqual({
+  expect(diffExcerpt('(portfolio) ends', '(programme) ends')).toEqual({
     start: '(',
     removed: 'portfolio',
     added: 'programme',
     end: ') ends',
   })
-  expect(differingPart('aa', 'aaa')).toEqual({ start: '', removed: 'aa', added: 'aaa', end: '' })
-  expect(differingPart(`${'x '.repeat(30)}1`, `${'x '.repeat(30)}2`).start).toBe(
+  expect(diffExcerpt('aa', 'aaa')).toEqual({ start: '', removed: 'aa', added: 'aaa', end: '' })
+  expect(diffExcerpt(`${'x '.repeat(30)}1`, `${'x '.repeat(30)}2`).start).toBe(
     `…${'x '.repeat(20)}`,
   )
 })

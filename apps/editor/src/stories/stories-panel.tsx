@@ -71,7 +71,7 @@ export function StoriesPanel(props: StoriesPanelProps) {
     if (tree.columns.state[row] === 'f') toggle(lineId)
     else navigate({ storyId: Number(lineId), block: undefined, field: undefined })
   }
-  const openFirst = () => {
+  const openFirstAvailable = () => {
     if (filter.search.trim() === '') return
     // Filters again, since the shown tree may be older than the last keystroke.
     const results = storyLines(tree, openFolderIds, filterRows(tree, filter))
@@ -119,7 +119,7 @@ export function StoriesPanel(props: StoriesPanelProps) {
           tree={tree}
           filter={filter}
           onFilter={(next) => navigate({ filter: formatFilter(next) })}
-          onOpenFirst={openFirst}
+          onOpenFirst={openFirstAvailable}
         />
         <StoryButtons
           tree={tree}

@@ -16,7 +16,7 @@ import { newUid as randomUid } from '../document/new-uid.ts'
 import { translate } from '../messages/messages.ts'
 import { blockLabel } from '../outline/block-label.ts'
 import { readCopiedBlock, storeCopiedBlock } from '../outline/copied-block.ts'
-import { fittingBlocks, pastePosition } from '../outline/positions.ts'
+import { allowedBlocks, pastePosition } from '../outline/positions.ts'
 import type { StoryStore } from '../saving/story-store.ts'
 
 interface StoryActionsOptions {
@@ -63,7 +63,7 @@ export function createStoryActions(options: StoryActionsOptions): StoryActions {
         key: `${uid} ${field}`,
       }),
     openPicker: (position) => {
-      const [first, ...others] = fittingBlocks(
+      const [first, ...others] = allowedBlocks(
         components,
         findBlock(content(), position.parent),
         position.field,

@@ -10,7 +10,7 @@ import { Notices } from '../notices/notices.tsx'
 import { BlockPicker } from '../outline/block-picker.tsx'
 import { Outline } from '../outline/outline.tsx'
 import { OutlineButtons } from '../outline/outline-buttons.tsx'
-import { fittingBlocks, formatPosition, parsePosition } from '../outline/positions.ts'
+import { allowedBlocks, formatPosition, parsePosition } from '../outline/positions.ts'
 import { usePresence } from '../presence/use-presence.ts'
 import { findClickedField } from '../preview/clicked-field.ts'
 import { Preview } from '../preview/preview.tsx'
@@ -108,7 +108,7 @@ export function StoryView({ storyStore, urlState, announce, onTreeChange }: Stor
         </div>
         {position !== undefined && (
           <BlockPicker
-            choices={fittingBlocks(components, findBlock(content, position.parent), position.field)}
+            choices={allowedBlocks(components, findBlock(content, position.parent), position.field)}
             onPick={(component) => actions.insert(component, position)}
             onClose={() => navigate({ dialog: undefined, place: undefined })}
           />

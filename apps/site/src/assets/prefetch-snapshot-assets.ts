@@ -5,7 +5,7 @@ import {
   encodeAssetPath,
   parseAssetFilePath,
 } from '@prospectus/content/schema/assets/asset-file-path'
-import { typeOfName } from '@prospectus/server/files/asset-type'
+import { assetTypeOfName } from '@prospectus/server/files/asset-type'
 import type { Log } from '@prospectus/server/log'
 import type { AssetPrefetcher } from './asset-prefetcher.ts'
 
@@ -126,7 +126,7 @@ function servedPath(written: string): string | undefined {
   if (parsed === undefined || parsed === 'malformed') return undefined
   const [afterName] = parsed.suffix
   const isFile = afterName === undefined || afterName === 'm'
-  return isFile && typeOfName(parsed.name) !== undefined ? parsed.path : undefined
+  return isFile && assetTypeOfName(parsed.name) !== undefined ? parsed.path : undefined
 }
 
 function parseWrittenPath(written: string) {

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { matchesEtag } from '@prospectus/server/http/negotiation'
 import { negotiatedFormat } from '@prospectus/server/images/image-service'
-import { inOwnMemory } from '@prospectus/server/own-memory'
+import { toUnpooledBuffer } from '@prospectus/server/unpooled-buffer'
 import { LRUCache } from 'lru-cache'
 
 export type FileCache = ReturnType<typeof createFileCache>
@@ -94,7 +94,7 @@ export function createFileCache({
       if (!isFullResponse || !(length <= MAX_FILE_BYTES) || !CACHEABLE_TARGET.test(url))
         return response
 
-      const body = inOwnMemory(Buffer.from(await response.arrayBuffer()))
+      const body = toUnpooledBuffer(Buffer.from(await response.arrayBuffer()))
       const allHeaders = { ...commonHeaders, ...Object.fromEntries(response.headers) }
       const varies = response.headers.has('vary')
       files.set(varies ? keyOf(url, headers.accept) : url, {

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
 import { type Encoding, matchesEtag, negotiateEncoding } from '@prospectus/server/http/negotiation'
-import { inOwnMemory } from '@prospectus/server/own-memory'
+import { toUnpooledBuffer } from '@prospectus/server/unpooled-buffer'
 import type { SearchRecord } from '../visit/search-record.ts'
 import { compressWith, type Dictionaries, type Dictionary } from './dictionaries.ts'
 import { savesData } from './prefetch.ts'
@@ -36,7 +36,7 @@ export interface RepresentationParts {
 }
 
 interface RepresentationEvents {
-  readonly onGrown?: () => void
+  readonly onSizeChange?: () => void
   readonly onCompressedLightly?: (encoding: Exclude<Encoding, 'identity'>) => void
 }
 
@@ -49,16 +49,16 @@ const gzipInBackground = promisify(gzip)
 /**
  * A response made once and sent many times, in each client's preferred encoding.
  *
- * @param events.onGrown called when `bytes` may have changed
+ * @param events.onSizeChange called when `bytes` may have changed
  * @param events.onCompressedLightly called when an encoding has been requested for the first time
  */
 export function createRepresentation(
   parts: RepresentationParts,
-  { onGrown, onCompressedLightly }: RepresentationEvents = {},
+  { onSizeChange, onCompressedLightly }: RepresentationEvents = {},
 ) {
   const { status = 200, type, headers, isCompressible = true } = parts
   const { dictionaries, precompressed = {} } = parts
-  const body = inOwnMemory(parts.body)
+  const body = toUnpooledBuffer(parts.body)
   const etag = `W/"${hash('sha256', body, 'base64url').slice(0, 22)}"`
   const prefetchHeaderList = Object.entries(parts.prefetchHeaders ?? {}).flat()
   const varyHeaders = [
@@ -96,7 +96,7 @@ export function createRepresentation(
   const storeIfSmaller = (encoding: Encoding, bytes: Buffer) => {
     const stored = encoded.get(encoding)
     if (stored === undefined || bytes.length < stored.body.length)
-      store(encoding, inOwnMemory(bytes))
+      store(encoding, toUnpooledBuffer(bytes))
   }
   const identity = store('identity', body)
   if (precompressed.br) store('br', precompressed.br)
@@ -117,8 +117,8 @@ export function createRepresentation(
       if (cached !== undefined) return cached
       const light =
         encoding === 'br' ? lightBrotli(body) : gzipSync(body, { level: LIGHT_LEVELS.gzip })
-      const variant = store(encoding, inOwnMemory(light))
-      onGrown?.()
+      const variant = store(encoding, toUnpooledBuffer(light))
+      onSizeChange?.()
       onCompressedLightly?.(encoding)
       return variant
     },
@@ -127,9 +127,9 @@ export function createRepresentation(
     encodedWithDictionary: (dictionary: Dictionary): EncodedResponse => {
       const cached = encodedByDictionary.get(dictionary)
       if (cached !== undefined) return cached
-      const variant = variantOf('dcz', inOwnMemory(compressWith(dictionary, body)))
+      const variant = variantOf('dcz', toUnpooledBuffer(compressWith(dictionary, body)))
       encodedByDictionary.set(dictionary, variant)
-      onGrown?.()
+      onSizeChange?.()
       return variant
     },
     /** Compresses as much as possible, off the main thread, for later requests. */
@@ -139,7 +139,7 @@ export function createRepresentation(
           ? await brotliInBackground(body, brotliOptions(FULL_LEVELS.brotli, body))
           : await gzipInBackground(body, { level: FULL_LEVELS.gzip })
       storeIfSmaller(encoding, full)
-      onGrown?.()
+      onSizeChange?.()
     },
     /** Memory of all encodings and headers. */
     bytes: () => {

@@ -27,7 +27,7 @@ export function createPageCache(maximumBytes: number, work: BackgroundWork) {
   ): Promise<Representation> => {
     const parts = await make()
     const representation = createRepresentation(parts, {
-      onGrown: () => pages.measure(key, representation),
+      onSizeChange: () => pages.measure(key, representation),
       // Full compression takes a tenth of a second of processor time: only for encodings that somebody requested.
       onCompressedLightly: (encoding) => {
         if (!parts.mayBeCached) return

@@ -2,11 +2,11 @@ import { splitAtFold } from '../rendering/fold.tsx'
 import { type SharedText, sharedText } from '../rendering/page-text.ts'
 import type { PageView } from '../rendering/page-view.ts'
 import { withModuleAddresses } from '../rendering/script-markup.ts'
-import { createValueSharer, markupOf } from '../rendering/shared-markup.tsx'
-import { marksIn } from '../rendering/used-styles.ts'
+import { createSnapshotMemo, markupOf } from '../rendering/markup.tsx'
+import { styleHooksIn } from '../rendering/used-styles.ts'
 import { ConsentBanner } from '../ui/consent/consent-banner.tsx'
 import { Footer, Translations } from '../ui/footer/footer.tsx'
-import { Header, headerKey } from '../ui/header/header.tsx'
+import { Header, headerCacheKey } from '../ui/header/header.tsx'
 import { SkipLink } from '../ui/skip-link/skip-link.tsx'
 
 /** Everything around the main part of a page: two thirds of an article's markup, and the same on most pages. */
@@ -19,14 +19,14 @@ export interface PageFrame {
   readonly footerRest: readonly FramePart[]
 }
 
-/** A part of a frame, with the marks (`marksIn`) that its styles depend on. */
+/** A part of a frame, with the style hooks in it (`styleHooksIn`). */
 export interface FramePart extends SharedText {
-  readonly marks: readonly string[]
+  readonly styleHooks: readonly string[]
 }
 
 /** Renders the frame of a page; parts that pages share are rendered once. */
 export function pageFrame(page: PageView): PageFrame {
-  const before = shareBefore(page, `${page.tagManagerId ?? ''} ${headerKey(page)}`, () => {
+  const before = memoizeBefore(page, `${page.tagManagerId ?? ''} ${headerCacheKey(page)}`, () => {
     const parts = (
       <>
         <SkipLink />
@@ -36,12 +36,12 @@ export function pageFrame(page: PageView): PageFrame {
     )
     return framePart(withModuleAddresses(markupOf(page, parts)))
   })
-  const { start, untilTranslations, end } = shareFooter(page, '', () => footer(page))
+  const { start, untilTranslations, end } = memoizeFooter(page, '', () => footer(page))
   // A page with translations links to them, other pages to the start pages of the languages.
   const hasTranslations = (page.story?.alternates.length ?? 0) > 0
   const translations = hasTranslations
     ? translationLinks(page)
-    : shareLinks(page, '', () => translationLinks(page))
+    : memoizeLinks(page, '', () => translationLinks(page))
   return { before, footerStart: start, footerRest: [untilTranslations, translations, end] }
 }
 
@@ -51,9 +51,9 @@ interface FooterParts {
   readonly end: FramePart
 }
 
-const shareBefore = createValueSharer<FramePart>()
-const shareFooter = createValueSharer<FooterParts>()
-const shareLinks = createValueSharer<FramePart>()
+const memoizeBefore = createSnapshotMemo<FramePart>()
+const memoizeFooter = createSnapshotMemo<FooterParts>()
+const memoizeLinks = createSnapshotMemo<FramePart>()
 
 function footer(page: PageView): FooterParts {
   const placeholder = <link rel="stylesheet" href="translations" />
@@ -78,5 +78,5 @@ function translationLinks(page: PageView): FramePart {
 }
 
 function framePart(html: string): FramePart {
-  return { ...sharedText(html), marks: marksIn(html) }
+  return { ...sharedText(html), styleHooks: styleHooksIn(html) }
 }

@@ -9,9 +9,9 @@ import { type PageText, textOf } from '../rendering/page-text.ts'
 import type { PageView } from '../rendering/page-view.ts'
 import { createRenderScope } from '../rendering/render-scope.ts'
 import { withModuleAddresses } from '../rendering/script-markup.ts'
-import { markupOf } from '../rendering/shared-markup.tsx'
+import { markupOf } from '../rendering/markup.tsx'
 import { sharedStyles } from '../rendering/shared-styles.ts'
-import { marksIn, stylesOf, type UsedStyles } from '../rendering/used-styles.ts'
+import { styleHooksIn, stylesOf, type UsedStyles } from '../rendering/used-styles.ts'
 import { SchemaAlert } from '../ui/schema-alert/schema-alert.tsx'
 import type { SearchRecord } from '../visit/search-record.ts'
 import { type FramePart, type PageFrame, pageFrame } from './page-frame.tsx'
@@ -102,13 +102,15 @@ function bodyOf(
   const belowFold = opening === '' ? footerRest : [below, footerStart, ...footerRest]
   const hasFold = textOf([foldOpening]) !== ''
   const styles = hasFold
-    ? stylesOf(marksOf(aboveFold), marksOf([foldOpening, ...belowFold]))
-    : stylesOf(marksOf([...aboveFold, ...belowFold]), undefined)
+    ? stylesOf(styleHooksOf(aboveFold), styleHooksOf([foldOpening, ...belowFold]))
+    : stylesOf(styleHooksOf([...aboveFold, ...belowFold]), undefined)
   const link = styles.href ? `<link rel="stylesheet" href="${styles.href}"/>` : ''
   return { body: [...aboveFold, foldOpening, link, ...belowFold], styles }
 }
 
-function marksOf(parts: readonly (string | FramePart)[]): readonly string[] {
-  const marks = parts.flatMap((part) => (typeof part === 'string' ? marksIn(part) : part.marks))
-  return [...new Set(marks)]
+function styleHooksOf(parts: readonly (string | FramePart)[]): readonly string[] {
+  const styleHooks = parts.flatMap((part) =>
+    typeof part === 'string' ? styleHooksIn(part) : part.styleHooks,
+  )
+  return [...new Set(styleHooks)]
 }

@@ -6,7 +6,7 @@ import type { ContentMapping } from '@prospectus/content/reading/content-mapping
 import { containsBlock } from '@prospectus/content/schema/blocks/contains-block'
 import { canonicalPath } from '@prospectus/content/schema/links/canonical-path'
 import { splitSlug } from '@prospectus/content/schema/links/language-folder'
-import { isWrongShape } from '@prospectus/protocol/client/content-api-error'
+import { isInvalidResponse } from '@prospectus/protocol/client/content-api-error'
 import type { RawStory } from '@prospectus/protocol/raw-story'
 import type { Log } from '@prospectus/server/log'
 import {
@@ -82,7 +82,7 @@ export function createPreview(options: PreviewOptions): DraftFeatures {
     try {
       return await content.story(reference)
     } catch (error) {
-      const report = isWrongShape(error) ? log.warn : log.error
+      const report = isInvalidResponse(error) ? log.warn : log.error
       report(
         'preview.draft_failed',
         'A draft could not be fetched; its published page is shown, if there is one',

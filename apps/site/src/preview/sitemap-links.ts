@@ -1,7 +1,7 @@
 import type { TreeEntry } from '@prospectus/catalogue/rows/entry'
 import { treeOfLinks } from '@prospectus/catalogue/sitemap/links-tree'
 import type { Snapshot } from '@prospectus/catalogue/snapshot/snapshot'
-import { isWrongShape } from '@prospectus/protocol/client/content-api-error'
+import { isInvalidResponse } from '@prospectus/protocol/client/content-api-error'
 import type { Log } from '@prospectus/server/log'
 import type { PreviewContent } from './preview-content.ts'
 
@@ -31,7 +31,7 @@ export function createSitemapLinks({ links }: Pick<PreviewContent, 'links'>, log
       }
       return tree.length > 0 ? tree : published.tree
     } catch (error) {
-      const report = isWrongShape(error) ? log.warn : log.error
+      const report = isInvalidResponse(error) ? log.warn : log.error
       report(
         'preview.links_failed',
         'The links of the space could not be fetched, so the sitemap of the preview lists only published pages until they can be; see the error, and if this lasts, check CONTENT_API_URL, CONTENT_TOKEN and CONTENT_PREVIEW_TOKEN',

@@ -21,7 +21,7 @@ export interface PageHead {
 }
 
 /** The head of a page that search engines leave out and nobody shares. */
-export function unindexedHead(title: string): PageHead {
+export function noindexHead(title: string): PageHead {
   return {
     title,
     description: undefined,
@@ -37,7 +37,7 @@ export function pageHead(page: PageView): PageHead {
   const { story, siteUrl, lang, mode } = page
   const organisation = page.settings.organisation ?? ''
   if (story === undefined) {
-    return unindexedHead(withOrganisation(page.messages.notFound.title, organisation))
+    return noindexHead(withOrganisation(page.messages.notFound.title, organisation))
   }
   const { content } = story
   const { title, description, sharedTitle, sharedDescription, image } = pageTexts(

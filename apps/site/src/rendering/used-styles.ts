@@ -26,21 +26,21 @@ const cache = new LRUCache<string, UsedStyles>({ max: 500 })
  * sheets whose stem is a class on the page. Rules for content below the fold are linked (decision 0071).
  */
 export function usedStyles(above: string, below = ''): UsedStyles {
-  return stylesOf(marksIn(above), below === '' ? undefined : marksIn(below))
+  return stylesOf(styleHooksIn(above), below === '' ? undefined : styleHooksIn(below))
 }
 
-/** `usedStyles` for marks (`marksIn`); with `below` undefined, no sheet is linked. */
+/** `usedStyles` for style hooks (`styleHooksIn`); with `below` undefined, no sheet is linked. */
 export function stylesOf(
-  aboveMarks: readonly string[],
+  aboveHooks: readonly string[],
   below: readonly string[] | undefined,
 ): UsedStyles {
-  const belowMarks = below ?? []
-  const key = `${aboveMarks.join('')}\n${belowMarks.join('')}`
+  const belowHooks = below ?? []
+  const key = `${aboveHooks.join('')}\n${belowHooks.join('')}`
   const cached = cache.get(key)
   if (cached !== undefined) return cached
 
-  const namesAbove = namesIn(aboveMarks)
-  const presentNames = namesIn([...aboveMarks, ...belowMarks])
+  const namesAbove = namesIn(aboveHooks)
+  const presentNames = namesIn([...aboveHooks, ...belowHooks])
   const canOccur = occurrenceTest(presentNames)
   // In development, what scripts add is unknown.
   const isKept = namesAddedByScript === undefined ? () => true : canOccur
@@ -66,15 +66,15 @@ export function stylesOf(
 }
 
 /** Distinct tags and attributes that styles depend on. React escapes text, so these occur nowhere but in tags. */
-export function marksIn(html: string): readonly string[] {
+export function styleHooksIn(html: string): readonly string[] {
   return [...new Set(html.match(/<[a-z]\w*| (?:class|data-enhance|data-island)="[^"]*/g))]
 }
 
 /** Elements, classes with the dot, and stems of modules in the form `="carousel`. */
-function namesIn(marks: readonly string[]): ReadonlySet<string> {
+function namesIn(styleHooks: readonly string[]): ReadonlySet<string> {
   const names = new Set(['html', 'head', 'body', '="loader'])
-  for (const mark of marks) {
-    const [name = '', value] = mark.split('="')
+  for (const hook of styleHooks) {
+    const [name = '', value] = hook.split('="')
     if (value === undefined) names.add(name.slice(1).toLowerCase())
     else
       for (const word of value.split(' ')) names.add(name === ' class' ? `.${word}` : `="${word}`)

@@ -1,4 +1,4 @@
-import type { HeldBack } from '@prospectus/catalogue/sync/holdback'
+import type { HeldBackRemovals } from '@prospectus/catalogue/sync/removal-guard'
 import { buildInfo } from '@prospectus/server/build-info'
 import type { RequestContext, SiteParts } from '../site-parts.ts'
 
@@ -11,7 +11,7 @@ export interface Readiness {
   /** Null if there is no token for a content system, or before its first response. */
   readonly contentSystemReachable: boolean | null
   /** Removals not applied yet; null if none. */
-  readonly heldBack: HeldBack | null
+  readonly heldBack: HeldBackRemovals | null
   /** True once the process is stopping: send requests to another one. */
   readonly stopping: boolean
 }

@@ -16,7 +16,7 @@ export function isFileNotFound(error: unknown): boolean {
 }
 
 /** Writes a new file and flushes it to disk. */
-export async function writeSynced(path: string, contents: string | Uint8Array): Promise<void> {
+export async function writeDurably(path: string, contents: string | Uint8Array): Promise<void> {
   await writeFile(path, contents, { flag: 'wx', flush: true })
 }
 
@@ -39,7 +39,7 @@ export async function writeCheckedLines(path: string, values: Iterable<unknown>)
     check = crc32(line, check)
     if (lines.push(line) % LINES_PER_SLICE === 0) await pause()
   }
-  await writeSynced(path, Buffer.concat([Buffer.from(checksumLine(check)), ...lines]))
+  await writeDurably(path, Buffer.concat([Buffer.from(checksumLine(check)), ...lines]))
 }
 
 /** Reads the lines that `writeCheckedLines` wrote, with pauses for other work. Throws `DamagedSnapshotError`. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { isFileNotFound, syncFolder, writeSynced } from './checked-files.ts'
+import { isFileNotFound, syncFolder, writeDurably } from './checked-files.ts'
 
 export type StagingFolder = Awaited<ReturnType<typeof createStagingFolder>>
 
@@ -38,7 +38,7 @@ export async function createStagingFolder(directory: string, onStep: OnStep) {
         if (replaced !== undefined) await copySegments(replaced, path, included)
         await syncFolder(path)
         const pointer = `${path}${POINTER_STAGING}`
-        await writeSynced(pointer, name)
+        await writeDurably(pointer, name)
         onStep('pointer written')
         await rename(pointer, join(directory, POINTER))
         await syncFolder(directory)
@@ -123,7 +123,7 @@ async function copySegments(from: string, to: string, exclude: ReadonlySet<strin
   for (const name of await segmentNames(from)) {
     if (exclude.has(name) || existing.has(name)) continue
     const bytes = await readFile(join(from, name))
-    await writeSegment(to, name, (path) => writeSynced(path, bytes))
+    await writeSegment(to, name, (path) => writeDurably(path, bytes))
   }
 }
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { RawLink, RawStory } from '@prospectus/protocol/raw-story'
-import { createConflictTest } from '../snapshot/changes.ts'
+import { createConflictPredicate } from '../snapshot/changes.ts'
 import type { SnapshotFolder } from '../snapshot/read-link.ts'
 import { readIdentity } from '../snapshot/read-row.ts'
 import type { ContentSource } from '../snapshot/snapshot.ts'
@@ -48,7 +48,7 @@ async function* storiesOf(
   { changes }: StoredSegments,
 ): AsyncGenerator<RawStory> {
   const replaced = new Set([...changes.removed, ...changes.stories.map(({ uuid }) => uuid)])
-  const isTaken = createConflictTest(changes.stories)
+  const isTaken = createConflictPredicate(changes.stories)
   for (let row = 0; row < rowCount; row++) {
     const story: RawStory = JSON.parse(read(row))
     const identity = readIdentity(story)

@@ -5,17 +5,17 @@ import {
 } from '@prospectus/content/text/word-beginnings'
 import type { ParsedQuery } from '../matching/match.ts'
 import { countRows, listRows, type RowSet, removeRow } from '../rows/row-set.ts'
-import { keepListed } from './postings.ts'
+import { retainListed } from './postings.ts'
 import {
   lookupCost,
   type WordIndex,
   wordAt,
-  wordsBeginning,
+  wordsWithPrefix,
   wordsContaining,
 } from './word-index.ts'
 
 /** Removes from `candidates` the rows that do not match the query (SEARCH-2); looks up the rarest term first. */
-export function keepMatching(
+export function retainMatching(
   index: WordIndex,
   foldedName: (row: number) => string,
   query: ParsedQuery,
@@ -28,26 +28,26 @@ export function keepMatching(
       if (!foldedName(row).includes(query.folded)) removeRow(candidates, row)
     }
   } else {
-    keepWithTerms(index, query.terms, candidates)
+    retainWithTerms(index, query.terms, candidates)
   }
 }
 
-function keepWithTerms(index: WordIndex, terms: readonly string[], candidates: RowSet): void {
+function retainWithTerms(index: WordIndex, terms: readonly string[], candidates: RowSet): void {
   const rarestFirst = terms
     .map((term) => wordsOfTerm(index, term))
     .map((words) => ({ words, cost: lookupCost(index, words) }))
     .sort((a, b) => a.cost - b.cost)
   for (const { words } of rarestFirst) {
-    if (keepListed(index.rows, words, candidates) === 0) return
+    if (retainListed(index.rows, words, candidates) === 0) return
   }
 }
 
 function wordsOfTerm(index: WordIndex, term: string): number[] {
-  return matchesInsideWords(term) ? wordsContaining(index, term) : wordsBeginning(index, term)
+  return matchesInsideWords(term) ? wordsContaining(index, term) : wordsWithPrefix(index, term)
 }
 
 /** Removes from `candidates` the rows without the folded phrase (RES-8); the index must have short grams. */
-export function keepWithPhrase(
+export function retainWithPhrase(
   index: WordIndex,
   textsOf: (row: number) => readonly string[],
   phrase: string,
@@ -59,7 +59,7 @@ export function keepWithPhrase(
     const matching = isShortWord(phrase)
       ? words.filter((word) => containsPhrase(phrase, wordAt(index, word)))
       : words
-    keepListed(index.rows, matching, candidates)
+    retainListed(index.rows, matching, candidates)
     return
   }
   narrowByParts(index, parts, candidates)
@@ -86,7 +86,7 @@ function narrowByParts(index: WordIndex, parts: readonly string[], candidates: R
       if (position === 0) return word.endsWith(part)
       return position === last ? word.startsWith(part) : word === part
     })
-    remaining = keepListed(index.rows, words, candidates)
+    remaining = retainListed(index.rows, words, candidates)
   }
 }
 

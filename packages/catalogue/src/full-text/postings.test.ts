@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { listRows, rowSetFrom } from '../rows/row-set.ts'
-import { keepListed, readList } from './postings.ts'
+import { retainListed, readList } from './postings.ts'
 import { PostingsBuilder } from './postings-builder.ts'
 
 const UNIVERSE = 70_000
@@ -42,7 +42,7 @@ it('SEARCH-2 packed lists contain the added numbers, whether sparse or dense', a
   )
 })
 
-it('SEARCH-2 keepListed equals a union and an intersection', async () => {
+it('SEARCH-2 retainListed equals a union and an intersection', async () => {
   const candidates = fc.array(fc.nat(UNIVERSE - 1), { maxLength: 300 })
   await fc.assert(
     fc.asyncProperty(lists, candidates, async (numberLists, rows) => {
@@ -51,7 +51,7 @@ it('SEARCH-2 keepListed equals a union and an intersection', async () => {
       const union = new Set(numberLists.flat())
       const expected = ascending(rows).filter((row) => union.has(row))
       const numbers = numberLists.map((_, at) => at)
-      expect(keepListed(packed, numbers, set)).toBe(expected.length)
+      expect(retainListed(packed, numbers, set)).toBe(expected.length)
       expect(listRows(set)).toEqual(expected)
     }),
     { numRuns: 30 },

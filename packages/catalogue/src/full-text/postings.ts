@@ -38,7 +38,7 @@ export function readList(postings: Postings, list: number): number[] {
 }
 
 /** Removes from `candidates` the rows that are in none of the lists, dense lists first; returns how many are left. */
-export function keepListed(
+export function retainListed(
   postings: Postings,
   lists: readonly number[],
   candidates: RowSet,

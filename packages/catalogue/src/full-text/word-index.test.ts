@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { readList } from './postings.ts'
-import { wordAt, wordsBeginning, wordsContaining } from './word-index.ts'
+import { wordAt, wordsWithPrefix, wordsContaining } from './word-index.ts'
 import { WordIndexBuilder } from './word-index-builder.ts'
 
 const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c', '漢', '字', '😀'), minLength: 1 })
@@ -32,7 +32,7 @@ it('SEARCH-2 words are found by one or two characters that begin them', async ()
     fc.asyncProperty(texts, word, async (wordLists, part) => {
       const { index, named, distinct } = await indexOf(wordLists, false)
       const start = part.slice(0, 2)
-      expect(named(wordsBeginning(index, start))).toEqual(
+      expect(named(wordsWithPrefix(index, start))).toEqual(
         distinct.filter((w) => w.startsWith(start)),
       )
     }),

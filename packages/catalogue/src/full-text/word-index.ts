@@ -30,7 +30,7 @@ export function wordsContaining(index: WordIndex, part: string): number[] {
 }
 
 /** @param prefix one or two UTF-16 units */
-export function wordsBeginning(index: WordIndex, prefix: string): number[] {
+export function wordsWithPrefix(index: WordIndex, prefix: string): number[] {
   return wordsWithGram(index, WORD_START + prefix)
 }
 

@@ -1,5 +1,5 @@
 import { occursInText } from './match.ts'
-import { allowedMistakes, nearestWord } from './nearest-word.ts'
+import { maxEditDistance, nearestWord } from './nearest-word.ts'
 import { wordsOf } from './terms.ts'
 
 /**
@@ -7,7 +7,7 @@ import { wordsOf } from './terms.ts'
  * trust.
  */
 export function nearestInTexts(term: string, texts: readonly string[]): string | undefined {
-  if (allowedMistakes(term) === 0 || texts.some((text) => occursInText(term, text))) return term
+  if (maxEditDistance(term) === 0 || texts.some((text) => occursInText(term, text))) return term
   const storyCounts = new Map<string, number>()
   for (const text of texts) {
     for (const word of new Set(wordsOf(text)))

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { allowedMistakes, createMistakeCounter, nearestWord } from './nearest-word.ts'
+import { maxEditDistance, createEditDistance, nearestWord } from './nearest-word.ts'
 
-describe('allowedMistakes', () => {
+describe('maxEditDistance', () => {
   it.each([
     ['plan', 1],
     ['baselin', 1],
@@ -19,11 +19,11 @@ describe('allowedMistakes', () => {
     ['プロジェクト管理', 0],
     ['x'.repeat(41), 0],
   ])('SEARCH-2 %j may have %i mistakes', (term, mistakes) => {
-    expect(allowedMistakes(term)).toBe(mistakes)
+    expect(maxEditDistance(term)).toBe(mistakes)
   })
 })
 
-describe('createMistakeCounter', () => {
+describe('createEditDistance', () => {
   const letters = (maxLength: number) =>
     fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength })
 
@@ -37,13 +37,13 @@ describe('createMistakeCounter', () => {
     ['schedule', 'schedule', 0, 'none'],
     ['plan', 'risk', 3, 'more than asked for'],
   ])('SEARCH-2 from %s to %s there are %i mistakes: %s', (one, other, mistakes) => {
-    expect(createMistakeCounter(one, 2)(other)).toBe(mistakes)
+    expect(createEditDistance(one, 2)(other)).toBe(mistakes)
   })
 
   it('SEARCH-2 counts like the full distance table, up to its bound', () => {
     fc.assert(
       fc.property(letters(9), fc.array(letters(9)), fc.nat(3), (one, others, most) => {
-        const mistakesTo = createMistakeCounter(one, most)
+        const mistakesTo = createEditDistance(one, most)
         for (const other of others) {
           expect(mistakesTo(other)).toBe(Math.min(wholeTable(one, other), most + 1))
         }

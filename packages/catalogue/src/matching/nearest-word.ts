@@ -1,13 +1,13 @@
 import { isWrittenWithoutSpaces } from '@prospectus/content/text/word-beginnings'
 
-export type Mistakes = 0 | 1 | 2
+export type EditDistance = 0 | 1 | 2
 
 /**
  * Number of typing mistakes that are corrected in a term: none below four letters, since short words all resemble each
  * other; one for four to seven letters; two from eight to forty. None in longer terms, in terms that are not purely
  * letters, and in scripts without spaces, where a "word" is a whole clause.
  */
-export function allowedMistakes(term: string): Mistakes {
+export function maxEditDistance(term: string): EditDistance {
   if (term.length > MAX_CHARACTERS || !LETTERS.test(term) || isWrittenWithoutSpaces(term)) return 0
   const letters = [...term].length
   if (letters < 4) return 0
@@ -25,8 +25,8 @@ export function nearestWord(
   words: Iterable<string>,
   countStoriesWith: (word: string) => number,
 ): string | undefined {
-  const allowed = allowedMistakes(term)
-  const mistakesTo = createMistakeCounter(term, allowed)
+  const allowed = maxEditDistance(term)
+  const mistakesTo = createEditDistance(term, allowed)
   const mistakesByWord = new Map<string, number>()
   for (const word of words) {
     const mistakes = mistakesTo(word)
@@ -48,7 +48,7 @@ export function nearestWord(
  * Returns a function that counts the mistakes between a term and a word, as the optimal string alignment distance, up
  * to `maximum + 1`. Costs O(term length × maximum).
  */
-export function createMistakeCounter(term: string, maximum: number): (word: string) => number {
+export function createEditDistance(term: string, maximum: number): (word: string) => number {
   // Three rows of the distance table are enough, allocated once for every word.
   const width = term.length + maximum + 2
   let [beforePrevious, previous, current] = [

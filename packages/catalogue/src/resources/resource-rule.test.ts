@@ -2,7 +2,7 @@ import { fold } from '@prospectus/content/text/fold'
 import { isShortWord } from '@prospectus/content/text/word-beginnings'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { rowTest } from '../rows/row-test.ts'
+import { rowPredicate } from '../rows/row-predicate.ts'
 import type { CentreFilter } from './centre-query.ts'
 import { matchesResource } from './matches-resource.fixture.ts'
 import { queryOf, resourceEntry } from './resource.fixture.ts'
@@ -18,7 +18,7 @@ const matches = (filter: Partial<CentreFilter>, tested = entry) => {
   const [foldedName, foldedDescription] = [fold(tested.name), fold(tested.description)]
   const row = { entry: tested, foldedName, foldedDescription, parentId: 0 }
   const whole = { lang: 'en', ...filter }
-  const isMatch = rowTest(queryOf({ ...whole, page: 1, perPage: 9 }))(row)
+  const isMatch = rowPredicate(queryOf({ ...whole, page: 1, perPage: 9 }))(row)
   expect(matchesResource(tested, whole)).toBe(isMatch)
   return isMatch
 }

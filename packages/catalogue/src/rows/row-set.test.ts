@@ -5,7 +5,7 @@ import {
   countRows,
   dropRows,
   hasRow,
-  keepRows,
+  intersectRows,
   listRows,
   removeRow,
   rowSetFrom,
@@ -21,7 +21,7 @@ it('RES-2 a row set holds exactly the rows put into it', () => {
       expect(countRows(set)).toBe(a.length)
       expect(hasRow(set, row)).toBe(a.includes(row))
       const both = set.slice()
-      keepRows(both, rowSetFrom(b, 200))
+      intersectRows(both, rowSetFrom(b, 200))
       expect(listRows(both)).toEqual(listRows(set).filter((one) => b.includes(one)))
       const first = set.slice()
       dropRows(first, rowSetFrom(b, 200))

@@ -33,7 +33,7 @@ export function addRows(set: RowSet, other: RowSet): void {
 }
 
 /** Removes from `set` the rows that are not in `other`. */
-export function keepRows(set: RowSet, other: RowSet): void {
+export function intersectRows(set: RowSet, other: RowSet): void {
   for (let word = 0; word < set.length; word++) {
     set[word] = (set[word] as number) & (other[word] as number)
   }

@@ -6,7 +6,7 @@ import { SNIPPET_LENGTH, snippet } from './snippet.ts'
 const filler = 'Nothing of note is said in this sentence about anything. '.repeat(8)
 const read = (passages: readonly string[], query: string, name = '') =>
   snippet({ name, passages }, parseQuery(query))
-    .map(({ text, isMarked }) => (isMarked ? `[${text}]` : text))
+    .map(({ text, isHighlighted }) => (isHighlighted ? `[${text}]` : text))
     .join('')
 
 describe('snippet', () => {

@@ -1,7 +1,7 @@
 import { fold } from '@prospectus/content/text/fold'
 import { beginsWord, isWrittenWithoutSpaces } from '@prospectus/content/text/word-beginnings'
 import { occursInText, type ParsedQuery } from '../matching/match.ts'
-import { joinParts, type MarkedPart, markMatches } from './marks.ts'
+import { joinParts, type HighlightedPart, highlightMatches } from './highlights.ts'
 
 /** Maximum characters of a snippet, without the ellipses at its ends. */
 export const SNIPPET_LENGTH = 160
@@ -14,13 +14,13 @@ interface SnippetSource {
 }
 
 /**
- * The excerpt of a story that is most relevant to a query, with marks (SEARCH-5): the passage with the most terms,
+ * The excerpt of a story that is most relevant to a query, with highlights (SEARCH-5): the passage with the most terms,
  * where terms missing from the name count more and running text precedes headings; the first passage if none has any
  * term. Cuts a long passage, with ellipses. Extends a short passage by running text, after a middle dot: a heading by
  * the text below it, any other label by the beginning of the story, since what follows a label is about another
  * subject. Adds headings only in a story without running text. Linear in the text's length.
  */
-export function snippet(source: SnippetSource, query: ParsedQuery): readonly MarkedPart[] {
+export function snippet(source: SnippetSource, query: ParsedQuery): readonly HighlightedPart[] {
   const passages = readPassages(source, query)
   const best = bestPassage(passages)
   if (best === undefined) return []
@@ -29,7 +29,7 @@ export function snippet(source: SnippetSource, query: ParsedQuery): readonly Mar
     ({ text, isCutBefore, isCutAfter }, index) => [
       plain(index > 0 ? SEPARATOR : ''),
       plain(isCutBefore ? '… ' : ''),
-      ...markMatches(text, query),
+      ...highlightMatches(text, query),
       plain(isCutAfter ? ' …' : ''),
     ],
   )
@@ -101,8 +101,8 @@ function withNeighbours(passages: readonly Passage[], bestIndex: number): readon
   return shown
 }
 
-function plain(text: string): MarkedPart {
-  return { text, isMarked: false }
+function plain(text: string): HighlightedPart {
+  return { text, isHighlighted: false }
 }
 
 const SEPARATOR = ' · '
@@ -118,7 +118,7 @@ const STATEMENT_END = /[.!…。！]["'”’»)\]]*$/u
 
 interface FoundTerm {
   readonly term: string
-  /** True if words of the text begin with it; then only those are marked (`marks.ts`). */
+  /** True if words of the text begin with it; then only those are highlighted (`highlights.ts`). */
   readonly isAtWordStart: boolean
 }
 
@@ -203,7 +203,7 @@ function densestRange(pieces: readonly Piece[], fits: Fits): PieceRange {
  */
 function extendRange(pieces: readonly Piece[], [from, to]: PieceRange, fits: Fits): PieceRange {
   const sentence = sentenceStart(pieces, from, to, fits)
-  let [first, last] = sentence === undefined ? extendedBothWays([from, to], fits) : [sentence, to]
+  let [first, last] = sentence === undefined ? extendBothWays([from, to], fits) : [sentence, to]
   while (fits(first, last + 1)) last++
   for (let start: number | undefined = first; start !== undefined; ) {
     first = start
@@ -225,7 +225,7 @@ function sentenceStart(
   return undefined
 }
 
-function extendedBothWays([from, to]: PieceRange, fits: Fits): PieceRange {
+function extendBothWays([from, to]: PieceRange, fits: Fits): PieceRange {
   let [first, last] = [from, to]
   for (let hasGrown = true; hasGrown; ) {
     hasGrown = false

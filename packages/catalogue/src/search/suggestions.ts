@@ -5,7 +5,7 @@ import type { HitList } from '../matching/score.ts'
 import { labelsOf } from '../resources/labels.ts'
 import type { Entry } from '../rows/entry.ts'
 import type { Snapshot } from '../snapshot/snapshot.ts'
-import { type MarkedPart, markMatches } from './marks.ts'
+import { type HighlightedPart, highlightMatches } from './highlights.ts'
 import { mayOpenDownload, type Publication, resultHref } from './result-link.ts'
 import type { SiteSearchResults } from './site-search.ts'
 
@@ -58,7 +58,7 @@ export function suggestionsOf(
     const kind = type === 'page' ? search.page : typeLabels.get(type)
     return {
       name: entry.name,
-      marks: markedOffsets(markMatches(entry.name, query)),
+      marks: highlightOffsets(highlightMatches(entry.name, query)),
       path: resultHref(entry, mayOpenDownload(entry) ? readPublication(entry) : undefined),
       ...(kind === undefined ? {} : { kind }),
     }
@@ -83,11 +83,11 @@ export function suggestionsOf(
   }
 }
 
-function markedOffsets(parts: readonly MarkedPart[]): readonly number[] {
+function highlightOffsets(parts: readonly HighlightedPart[]): readonly number[] {
   const offsets: number[] = []
   let start = 0
-  for (const { text, isMarked } of parts) {
-    if (isMarked) offsets.push(start, start + text.length)
+  for (const { text, isHighlighted } of parts) {
+    if (isHighlighted) offsets.push(start, start + text.length)
     start += text.length
   }
   return offsets

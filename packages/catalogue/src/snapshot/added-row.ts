@@ -22,8 +22,8 @@ export function createAddedRow(story: RawStory, row: SnapshotRow): AddedRow {
   return { row, body: JSON.stringify(story), words: lines, trigrams: trigramsOf(lines) }
 }
 
-/** Returns a test for added rows that match a query, by the rule of `matchesQuery`. */
-export function createAddedRowTest({ folded, terms }: ParsedQuery): (row: AddedRow) => boolean {
+/** Returns a predicate for added rows that match a query, by the rule of `matchesQuery`. */
+export function createAddedRowPredicate({ folded, terms }: ParsedQuery): (row: AddedRow) => boolean {
   if (folded === '') return () => false
   if (terms.length === 0) return ({ row }) => row.foldedName.includes(folded)
   // The longest terms first, since the fewest rows contain them.
@@ -35,7 +35,7 @@ export function createAddedRowTest({ folded, terms }: ParsedQuery): (row: AddedR
 }
 
 /** Removes from `candidates`, a set of indexes into `added`, the rows that `isKept` rejects. */
-export function keepAdded(
+export function retainAdded(
   added: readonly AddedRow[],
   candidates: RowSet,
   isKept: (row: AddedRow) => boolean,

@@ -12,7 +12,7 @@ import { groupRows, lowerBound } from './row-groups.ts'
 import { createRowSearch, searchGroupOf } from './search-rows.ts'
 import { centreLanguageOf, createLists } from './select.ts'
 import type { BodyStore, Snapshot, SnapshotParts } from './snapshot.ts'
-import { rememberState, rowAt, rowOfUuid, type SnapshotState } from './snapshot-state.ts'
+import { recordState, rowAt, rowOfUuid, type SnapshotState } from './snapshot-state.ts'
 
 /** Assembles a snapshot from its parts and its body store. */
 export async function assembleSnapshot(
@@ -76,7 +76,7 @@ export function createSnapshot(state: SnapshotState): Snapshot {
     nearestWord: createNearestWord(state),
     close: base.bodies.hold(),
   }
-  rememberState(snapshot, state)
+  recordState(snapshot, state)
   return snapshot
 }
 

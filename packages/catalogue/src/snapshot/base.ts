@@ -3,8 +3,8 @@ import type { WordIndex } from '../full-text/word-index.ts'
 import { isListedResource } from '../resources/resource-types.ts'
 import type { SnapshotRow, TreeEntry } from '../rows/entry.ts'
 import { inSlices, type Pause } from '../rows/pause.ts'
-import { addRow, addRows, createRowSet, keepRows, type RowSet } from '../rows/row-set.ts'
-import { closeAfterLast } from './close-after-last.ts'
+import { addRow, addRows, createRowSet, intersectRows, type RowSet } from '../rows/row-set.ts'
+import { countReferences } from './count-references.ts'
 import { collectSections, type Sections } from './search-hits.ts'
 import type { BodyStore, SnapshotParts } from './snapshot.ts'
 
@@ -93,7 +93,7 @@ function createFacets(rowCount: number) {
     /** Removes from `candidates` the rows without the value. */
     keep: (kind: FacetKind, value: string, candidates: RowSet) => {
       fillScratch(kind, value)
-      keepRows(candidates, scratch)
+      intersectRows(candidates, scratch)
     },
     /** Adds the rows with the value. */
     addTo: (kind: FacetKind, value: string, rows: RowSet) => {
@@ -105,5 +105,5 @@ function createFacets(rowCount: number) {
 
 /** Lets several snapshots read from a body store, and closes it after the last of them. */
 export function shareBodies({ read, close }: BodyStore) {
-  return { read, hold: closeAfterLast(close) }
+  return { read, hold: countReferences(close) }
 }

@@ -75,8 +75,8 @@ function createIdentityIndex() {
 
 export const IDENTITY_TAKEN = 'makes way for another story that now has its full slug or id'
 
-/** Returns a test for stories that have to make way, because one of `stories` has their full slug or id. */
-export function createConflictTest(stories: readonly RawStory[]): (identity: Identity) => boolean {
+/** Returns a predicate for stories that have to make way, because one of `stories` has their full slug or id. */
+export function createConflictPredicate(stories: readonly RawStory[]): (identity: Identity) => boolean {
   const slugs = new Set<string>()
   const ids = new Set<number>()
   for (const story of stories) {
@@ -92,7 +92,7 @@ export function createConflictTest(stories: readonly RawStory[]): (identity: Ide
  * Checks changes against a snapshot (CALL-6). Rejects a story that cannot be read, or that has the full slug or id of
  * one that stays; its last good version stays. A story that the same changes remove or move frees its slug and id.
  */
-export function vetChanges(
+export function validateChanges(
   changes: Changes,
   snapshot: Snapshot,
 ): { readonly accepted: Changes; readonly rejected: readonly BrokenStory[] } {

@@ -1,9 +1,9 @@
-import { keepListed } from '../full-text/postings.ts'
+import { retainListed } from '../full-text/postings.ts'
 import { type WordIndex, wordsContaining } from '../full-text/word-index.ts'
 import { parseQuery } from '../matching/match.ts'
-import { allowedMistakes, type Mistakes, nearestWord } from '../matching/nearest-word.ts'
+import { maxEditDistance, type EditDistance, nearestWord } from '../matching/nearest-word.ts'
 import { listRows } from '../rows/row-set.ts'
-import { createAddedRowTest } from './added-row.ts'
+import { createAddedRowPredicate } from './added-row.ts'
 import { addSearchedRows } from './search-rows.ts'
 import type { Snapshot } from './snapshot.ts'
 import { emptyRowSet, type SnapshotState } from './snapshot-state.ts'
@@ -12,16 +12,16 @@ import { emptyRowSet, type SnapshotState } from './snapshot-state.ts'
 export function createNearestWord(state: SnapshotState): Snapshot['nearestWord'] {
   const { fullText } = state.base
   return (term, lang) => {
-    const mistakes = allowedMistakes(term)
+    const mistakes = maxEditDistance(term)
     if (mistakes === 0) return term
     const rows = emptyRowSet(state)
     addSearchedRows(rows.all, state, lang)
     const added = listRows(rows.ofAdded).flatMap((number) => state.added[number] ?? [])
     const countStoriesWith = (words: readonly number[]) =>
-      keepListed(fullText.rows, words, rows.ofBase.slice())
+      retainListed(fullText.rows, words, rows.ofBase.slice())
 
     if (countStoriesWith(wordsContaining(fullText, term)) > 0) return term
-    if (added.some(createAddedRowTest(parseQuery(term)))) return term
+    if (added.some(createAddedRowPredicate(parseQuery(term)))) return term
 
     const inBase = new Map(
       wordsNear(fullText, term, mistakes).map(({ word, line }) => [word, line]),
@@ -46,7 +46,7 @@ type WordText = Pick<WordIndex, 'words'>
  * Words of a text that differ from `word` by at most this many mistakes, and a few others, with their line numbers from
  * 0.
  */
-function wordsNear(text: WordText, word: string, mistakes: Mistakes) {
+function wordsNear(text: WordText, word: string, mistakes: EditDistance) {
   const { profiles, starts } = profilesOf(text)
   const profile = profileOf(word, 0, word.length)
   const nearWords: { readonly word: string; readonly line: number }[] = []

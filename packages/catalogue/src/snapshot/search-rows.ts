@@ -1,4 +1,4 @@
-import { keepMatching } from '../full-text/full-text.ts'
+import { retainMatching } from '../full-text/full-text.ts'
 import { parseQuery } from '../matching/match.ts'
 import {
   isSearchable,
@@ -6,8 +6,8 @@ import {
   type SiteSearchQuery,
   type SnapshotRow,
 } from '../rows/entry.ts'
-import { addRow, addRows, createRowSet, keepRows, type RowSet } from '../rows/row-set.ts'
-import { createAddedRowTest, keepAdded } from './added-row.ts'
+import { addRow, addRows, createRowSet, intersectRows, type RowSet } from '../rows/row-set.ts'
+import { createAddedRowPredicate, retainAdded } from './added-row.ts'
 import { createFacetFinder, hasFacet } from './named-facets.ts'
 import { membersIn } from './row-groups.ts'
 import { collectSections, NO_HITS } from './search-hits.ts'
@@ -24,7 +24,7 @@ export function createRowSearch(state: SnapshotState): (query: SiteSearchQuery) 
     if (group === undefined) return NO_HITS
     matched.fill(0)
     matched.set(group.members)
-    keepRows(matched, matchesOf(query))
+    intersectRows(matched, matchesOf(query))
     return hitsOfRows(membersIn(group, matched))
   }
 }
@@ -64,8 +64,8 @@ function createMatching(state: SnapshotState) {
     matched.fill(0)
     addSearchedRows(matched, state, lang)
     const query = parseQuery(text)
-    keepMatching(base.fullText, nameOf, query, matchedOfBase)
-    keepAdded(added, matchedAdded, createAddedRowTest(query))
+    retainMatching(base.fullText, nameOf, query, matchedOfBase)
+    retainAdded(added, matchedAdded, createAddedRowPredicate(query))
     const facets = findFacets(text, lang)
     for (const { kind, value } of facets) base.facets.addTo(kind, value, matchedOfBase)
     for (const [number, { row }] of added.entries()) {

@@ -1,14 +1,14 @@
 import { fold } from '@prospectus/content/text/fold'
 import type { StoriesOrder, StoriesSelection } from '@prospectus/protocol/query/stories-query'
-import { keepWithPhrase } from '../full-text/full-text.ts'
+import { retainWithPhrase } from '../full-text/full-text.ts'
 import { sortedSlice } from '../full-text/sorted-slice.ts'
 import { centreFilterOf, type ResourceView } from '../resources/centre-query.ts'
 import { isListedResource } from '../resources/resource-types.ts'
 import type { Entry, Listing, SnapshotRow } from '../rows/entry.ts'
 import { compareCodePoints, sortPrefix } from '../rows/order.ts'
-import { addRow, addRows, createRowSet, hasRow, keepRows } from '../rows/row-set.ts'
-import { rowTest } from '../rows/row-test.ts'
-import { keepAdded } from './added-row.ts'
+import { addRow, addRows, createRowSet, hasRow, intersectRows } from '../rows/row-set.ts'
+import { rowPredicate } from '../rows/row-predicate.ts'
+import { retainAdded } from './added-row.ts'
 import { createFacetFinder, hasFacet } from './named-facets.ts'
 import { pageOf } from './row-groups.ts'
 import type { Snapshot } from './snapshot.ts'
@@ -57,18 +57,18 @@ function createCentreLists(state: SnapshotState) {
     if (phrase !== '') {
       const namedRows = createRowSet(base.firstAdded)
       for (const { kind, value } of facets) base.facets.addTo(kind, value, namedRows)
-      keepRows(namedRows, matchedOfBase)
-      keepWithPhrase(base.phrases, textsOf, phrase, matchedOfBase)
+      intersectRows(namedRows, matchedOfBase)
+      retainWithPhrase(base.phrases, textsOf, phrase, matchedOfBase)
       addRows(matchedOfBase, namedRows)
     }
     if (added.length > 0) {
-      const matchesText = rowTest({ startsWith: [], clauses: [], text })
+      const matchesText = rowPredicate({ startsWith: [], clauses: [], text })
       const passesFilters = ({ section, themes, industries, author: name }: Entry) =>
         (!type || section === type) &&
         (!author || name === author) &&
         (!theme || themes.includes(theme)) &&
         (!industry || industries.includes(industry))
-      keepAdded(
+      retainAdded(
         added,
         matchedAdded,
         ({ row }) => passesFilters(row.entry) && (matchesText(row) || hasFacet(row.entry, facets)),
@@ -102,7 +102,7 @@ function scanAll(state: SnapshotState, query: StoriesSelection): Listing {
 /** The rows that match a query, without their order, and the sort key of each by row number. */
 function scan(state: SnapshotState, query: StoriesSelection) {
   const { uuids, sort } = query
-  const isSelected = rowTest(query)
+  const isSelected = rowPredicate(query)
   const keyOf = SORT_KEYS[sort.by]
   const matched = createRowSet(rowCapacity(state))
   const keys = new Float64Array(rowCapacity(state))

@@ -36,12 +36,12 @@ export function rowAt({ base, added }: Pick<SnapshotState, 'base' | 'added'>, nu
 /** The row with exactly this full slug. */
 export function rowOfFullSlug(state: SnapshotState, fullSlug: string): SnapshotRow | undefined {
   return (
-    state.addedByFullSlug.get(fullSlug) ?? unlessGone(state, state.base.byFullSlug.get(fullSlug))
+    state.addedByFullSlug.get(fullSlug) ?? unlessRemoved(state, state.base.byFullSlug.get(fullSlug))
   )
 }
 
 export function rowOfUuid(state: SnapshotState, uuid: string): SnapshotRow | undefined {
-  return state.addedByUuid.get(uuid) ?? unlessGone(state, state.base.byUuid.get(uuid))
+  return state.addedByUuid.get(uuid) ?? unlessRemoved(state, state.base.byUuid.get(uuid))
 }
 
 /** Number of rows that a row set must have room for. */
@@ -58,7 +58,7 @@ export function emptyRowSet(state: Pick<SnapshotState, 'base' | 'added'>) {
 }
 
 /** Records the state of a snapshot for `stateOf`. */
-export function rememberState(snapshot: Snapshot, state: SnapshotState): void {
+export function recordState(snapshot: Snapshot, state: SnapshotState): void {
   states.set(snapshot, state)
 }
 
@@ -71,7 +71,7 @@ export function stateOf(snapshot: Snapshot): SnapshotState {
   return state
 }
 
-function unlessGone(
+function unlessRemoved(
   { gone }: SnapshotState,
   row: SnapshotRow | undefined,
 ): SnapshotRow | undefined {

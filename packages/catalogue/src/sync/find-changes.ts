@@ -3,7 +3,7 @@ import { storedFields } from '@prospectus/content/schema/values/stored-value'
 import type { ContentClient } from '@prospectus/protocol/client/content-client'
 import type { RawStory } from '@prospectus/protocol/raw-story'
 import type { Pause } from '../rows/pause.ts'
-import { type Changes, vetChanges } from '../snapshot/changes.ts'
+import { type Changes, validateChanges } from '../snapshot/changes.ts'
 import { compareLinks, foldersDiffer } from '../snapshot/compare-links.ts'
 import { withFolderStates } from '../snapshot/read-link.ts'
 import type { BrokenStory } from '../snapshot/read-row.ts'
@@ -72,7 +72,7 @@ export async function findChanges(
     ...fetched.stories,
     ...retained.filter((story) => keepsKnownId(story, snapshot)),
   ]
-  const { accepted, rejected } = vetChanges(
+  const { accepted, rejected } = validateChanges(
     {
       stories: candidates.filter((story) => differs(story, snapshot)),
       removed: compared.removedUuids.filter((uuid) => !retainedUuids.has(uuid)),

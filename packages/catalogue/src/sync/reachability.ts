@@ -1,4 +1,4 @@
-import { ContentApiError, isWrongShape } from '@prospectus/protocol/client/content-api-error'
+import { ContentApiError, isInvalidResponse } from '@prospectus/protocol/client/content-api-error'
 import type { ContentClient } from '@prospectus/protocol/client/content-client'
 import type { Log, LogFields } from '@prospectus/server/log'
 import type { BrokenStory } from '../snapshot/read-row.ts'
@@ -37,7 +37,7 @@ export function createReachability(log: Log, clock: Clock, fields: LogFields) {
       const kind = kindOfFailure(error)
       if (loggedKinds.has(kind)) return
       loggedKinds.add(kind)
-      const report = isWrongShape(error) ? log.warn : log.error
+      const report = isInvalidResponse(error) ? log.warn : log.error
       report(
         'content.sync.failed',
         'Content cannot be updated from the content system; the last good content stays in use, and the update is retried. See the reason',

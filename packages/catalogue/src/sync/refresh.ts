@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { ContentApiError } from '@prospectus/protocol/client/content-api-error'
 import { type AppliedChanges, createChangeApplier } from './change-applier.ts'
 import { type Clock, systemClock } from './clock.ts'
-import type { HeldBack } from './holdback.ts'
+import type { HeldBackRemovals } from './removal-guard.ts'
 import { createReachability, createRejectionLog, watchClient } from './reachability.ts'
 import { createStoryHints, type StoryHint } from './story-hints.ts'
 import { createUpdate, type UpdateOptions } from './update.ts'
@@ -17,7 +17,7 @@ export interface ContentSystem {
   /** True if it has responded and nothing has been published yet. */
   readonly isEmpty: () => boolean
   /** Removals that are held back; undefined if there are none. */
-  readonly heldBack: () => HeldBack | undefined
+  readonly heldBack: () => HeldBackRemovals | undefined
   /** Reports a change, and its story if known. Returns immediately. Many calls in quick succession cause few polls. */
   readonly invalidate: (hint?: StoryHint) => void
 }

@@ -1,5 +1,5 @@
 import { type StartTimer, startBackgroundTimer } from '@prospectus/server/timer'
-import { closeAfterLast } from '../snapshot/close-after-last.ts'
+import { countReferences } from '../snapshot/count-references.ts'
 import type { Snapshot } from '../snapshot/snapshot.ts'
 
 export type SnapshotHolder = ReturnType<typeof createSnapshotHolder>
@@ -65,7 +65,7 @@ export function createSnapshotHolder(
 
 /** Holds a snapshot open until `release` is called and every other use, begun by `hold`, has ended. */
 function lease(snapshot: Snapshot) {
-  const hold = closeAfterLast(snapshot.close)
+  const hold = countReferences(snapshot.close)
   return { snapshot, hold, release: hold() }
 }
 

@@ -1,7 +1,7 @@
-import { isWrongShape } from '@prospectus/protocol/client/content-api-error'
+import { isInvalidResponse } from '@prospectus/protocol/client/content-api-error'
 import type { ContentClient } from '@prospectus/protocol/client/content-client'
 import type { RawStory } from '@prospectus/protocol/raw-story'
-import { vetChanges } from '../snapshot/changes.ts'
+import { validateChanges } from '../snapshot/changes.ts'
 import type { BrokenStory } from '../snapshot/read-row.ts'
 import type { Snapshot } from '../snapshot/snapshot.ts'
 import type { AppliedChanges, ChangeApplier } from './change-applier.ts'
@@ -64,7 +64,7 @@ export function createStoryHints({
     const cv = freshCv(clock)
     const responses = await Promise.allSettled(batch.map((hint) => fetchHinted(base, hint, cv)))
     for (const response of responses) {
-      if (response.status === 'rejected' && isWrongShape(response.reason))
+      if (response.status === 'rejected' && isInvalidResponse(response.reason))
         onWrongShape(response.reason)
     }
     const changes = responses.flatMap((response) =>
@@ -72,7 +72,7 @@ export function createStoryHints({
     )
     const stories = changes.flatMap(({ story }) => story ?? [])
     const removed = changes.flatMap(({ removed }) => removed ?? [])
-    const { accepted, rejected } = vetChanges({ stories, removed }, base)
+    const { accepted, rejected } = validateChanges({ stories, removed }, base)
     onRejected(rejected)
     const applied = await applier.apply(accepted, base, cv)
     if (applied !== undefined) onApplied(applied, clock.ticks() - startedAt)

@@ -7,7 +7,7 @@ import { EmptyContentError, InvalidContentError, type Snapshot } from '../snapsh
 import type { AppliedChanges, ChangeApplier } from './change-applier.ts'
 import { type Clock, freshCv } from './clock.ts'
 import { type FoundChanges, findChanges } from './find-changes.ts'
-import { createHoldback, type HeldBack } from './holdback.ts'
+import { createRemovalGuard, type HeldBackRemovals } from './removal-guard.ts'
 import type { RejectionLog } from './reachability.ts'
 import type { SnapshotHolder } from './snapshot-holder.ts'
 import type { SnapshotStore } from './snapshot-store.ts'
@@ -32,7 +32,7 @@ export function createUpdate(options: UpdateOptions) {
   const { snapshots, client, store, applier, settings, log, clock, pause } = options
   const { logApplied, rejections } = options
   const { spaceId } = settings
-  const holdback = createHoldback(clock)
+  const removalGuard = createRemovalGuard(clock)
   /** Version and lineage of the space that the snapshot agrees with; undefined if unknown. */
   let agreedSpace: Pick<RawSpace, 'version' | 'lineage'> | undefined
   let isOurSpace = false
@@ -98,10 +98,10 @@ export function createUpdate(options: UpdateOptions) {
     { changes, emptied, rejected }: FoundChanges,
     { size, datasources }: Snapshot,
   ): Promise<{ readonly changes: Changes; readonly isComplete: boolean }> => {
-    const before = holdback.state()
+    const before = removalGuard.state()
     const losses = { stories: changes.removed, total: size, datasources: emptied }
-    const heldBack = holdback.review(losses, await store.acceptedAt())
-    logHeldBack(before, holdback.state())
+    const heldBack = removalGuard.review(losses, await store.acceptedAt())
+    logHeldBack(before, removalGuard.state())
     rejections.logCompared(rejected)
     const { folders, ...others } = changes
     const acceptedSlugs = emptied.filter((slug) => !heldBack.datasources.has(slug))
@@ -122,7 +122,7 @@ export function createUpdate(options: UpdateOptions) {
     }
   }
 
-  const logHeldBack = (before: HeldBack | undefined, after: HeldBack | undefined) => {
+  const logHeldBack = (before: HeldBackRemovals | undefined, after: HeldBackRemovals | undefined) => {
     if (after === undefined || after.since.getTime() === before?.since.getTime()) return
     const { stories, datasources } = after
     log.error(
@@ -186,7 +186,7 @@ export function createUpdate(options: UpdateOptions) {
     isEmpty: () => isEmpty,
     /** True if the last response came from our space, so that stories named by webhooks can be fetched. */
     isOurs: () => isOurSpace,
-    heldBack: holdback.state,
+    heldBack: removalGuard.state,
     /** Rebuilds the snapshot in another process after many changes; throws what the store throws. */
     compactWhenDue: async () => {
       const snapshot = snapshots.current()

@@ -38,7 +38,7 @@ export function checkAnswers(
 }
 
 /** Answer to a consent question whose checkbox is ticked. */
-export const TICKED = 'yes'
+export const CONSENT_GIVEN = 'yes'
 
 function findError(question: Question, values: readonly string[]): AnswerError | undefined {
   const [answer] = values
@@ -49,7 +49,7 @@ function findError(question: Question, values: readonly string[]): AnswerError |
   }
   if (question.kind === 'checkboxes') return undefined
   if (values.length > 1) return 'several'
-  if (question.kind === 'consent') return answer === TICKED ? undefined : 'not-offered'
+  if (question.kind === 'consent') return answer === CONSENT_GIVEN ? undefined : 'not-offered'
   if (question.kind !== 'textarea' && answer.includes('\n')) return 'line-break'
   if (answer.length > question.maximum) return 'too-long'
   return question.kind === 'email' && !isEmailAddress(answer) ? 'no-address' : undefined

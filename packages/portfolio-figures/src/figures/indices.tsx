@@ -1,5 +1,5 @@
 import { fillPlaceholders } from '@prospectus/content/messages/fill-placeholders'
-import { statusAt } from '@prospectus/portfolio/course'
+import { statusAt } from '@prospectus/portfolio/project-curves'
 import { performanceOf, planStateOf } from '@prospectus/portfolio/earned-value'
 import { totalsOf } from '@prospectus/portfolio/totals'
 import {

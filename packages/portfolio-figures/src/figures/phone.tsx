@@ -3,7 +3,7 @@ import { fillPlaceholders } from '@prospectus/content/messages/fill-placeholders
 import { formatMessage } from '@prospectus/content/messages/format-message'
 import { numberFormat } from '@prospectus/content/messages/number'
 import { bookedWeekOf } from '@prospectus/portfolio/booked-week'
-import { lastKnown, plannedPoints } from '@prospectus/portfolio/course'
+import { lastKnown, plannedPoints } from '@prospectus/portfolio/project-curves'
 import { planStateOf } from '@prospectus/portfolio/earned-value'
 import { floatDays, nextToFinish } from '@prospectus/portfolio/next-to-finish'
 import { dayAfter } from '@prospectus/portfolio/periods'

@@ -1,4 +1,4 @@
-import type { Course } from '@prospectus/portfolio/course'
+import type { ProjectCurves } from '@prospectus/portfolio/project-curves'
 import type { Period } from '@prospectus/portfolio/periods'
 import { type FigureMessages, figureMessages } from './figure-messages.ts'
 import type { DiscoveryWithTexts } from './s-curve-reading.ts'
@@ -8,7 +8,7 @@ import type { DatasetProps, Project } from './use-dataset.ts'
  * What the S-curve's enhancer gets from the server, as JSON: figures, messages, and texts about a delay; it calculates
  * the rest.
  */
-export interface SCurveInput extends Course {
+export interface SCurveInput extends ProjectCurves {
   readonly unit: DatasetProps['dataset']['unit']
   readonly period: Period
   /** Milliseconds since 1970. */

@@ -1,11 +1,11 @@
 import {
-  type Course,
-  type CoursePoint,
-  coursePoints,
+  type ProjectCurves,
+  type CurvePoint,
+  curvePoints,
   lastKnown,
   plannedPoints,
   statusAt,
-} from '@prospectus/portfolio/course'
+} from '@prospectus/portfolio/project-curves'
 import { type Point, scale, smoothPath } from './geometry.ts'
 import type { SCurveReading } from './s-curve-reading.ts'
 
@@ -36,33 +36,33 @@ export function sCurveScales(course: Course) {
 
 /** Paths of the curves, and position of the needle, for a reading. */
 export function sCurveShape(
-  course: Course,
-  { at, status, futures, plannedValue, reachedValue }: SCurveReading,
+  curves: ProjectCurves,
+  { at, status, forecasts, plannedValue, reachedValue }: SCurveReading,
   scales: SCurveScales,
 ) {
-  const toPoint = ({ at, value }: CoursePoint): Point => ({
+  const toPoint = ({ at, value }: CurvePoint): Point => ({
     x: scales.x(at),
     y: scales.y(value),
   })
-  const path = (line: readonly CoursePoint[]) => smoothPath(line.map(toPoint))
-  const withinDrawing = (line: readonly CoursePoint[]) =>
+  const path = (line: readonly CurvePoint[]) => smoothPath(line.map(toPoint))
+  const withinDrawing = (line: readonly CurvePoint[]) =>
     line.filter((point) => point.at <= scales.periodCount)
-  const lineUntil = (line: readonly CoursePoint[], value: number) => [
+  const lineUntil = (line: readonly CurvePoint[], value: number) => [
     ...line.filter((point) => point.at < status.at),
     { at: status.at, value },
   ]
-  const plan = plannedPoints(course)
+  const plan = plannedPoints(curves)
   const earned = lineUntil(
-    coursePoints(course.earned.slice(0, lastKnown(course) + 1)),
+    curvePoints(curves.earned.slice(0, lastKnown(curves) + 1)),
     status.earned,
   )
-  const areaUnder = (line: readonly CoursePoint[]) =>
+  const areaUnder = (line: readonly CurvePoint[]) =>
     `${path(line)}V${S_CURVE.bottom}H${S_CURVE.left}Z`
   return {
     planned: path(plan),
     earned: path(earned),
-    atPlannedPace: path(withinDrawing(futures.atPlannedPace)),
-    atPaceSoFar: path(withinDrawing(futures.atPaceSoFar)),
+    atPlannedPace: path(withinDrawing(forecasts.atPlannedPace)),
+    atPaceSoFar: path(withinDrawing(forecasts.atPaceSoFar)),
     /** Area between plan and earned value, for the even-odd rule. */
     drift: areaUnder(lineUntil(plan, status.planned)) + areaUnder(earned),
     x: scales.x(at),

@@ -45,6 +45,6 @@ export function isNotFound(error: unknown): boolean {
 }
 
 /** True for a response that does not match the protocol (MSG-2: a warning). */
-export function isWrongShape(error: unknown): boolean {
+export function isInvalidResponse(error: unknown): boolean {
   return error instanceof ContentApiError && error.kind === 'wrong-shape'
 }

@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '../values/json.ts'
-import type { Nothing, Optional, Paging, RejectedRoute } from './request.ts'
+import type { EmptyObject, Optional, Paging, RejectedRoute } from './request.ts'
 import type { StoryEntry } from './story.ts'
 
 type AssetField = Pick<
@@ -128,11 +128,11 @@ export interface AssetRoutes {
   'POST assets': { query: UploadQuery; body: UploadDraft; response: SignedUpload }
   'POST assets/bulk_destroy': ForcedDeletion & {
     body: { readonly ids: readonly number[] }
-    response: Nothing
+    response: EmptyObject
   }
   'POST assets/bulk_update': {
     body: { readonly ids: readonly number[]; readonly asset: AssetDraft }
-    response: Nothing
+    response: EmptyObject
   }
   'POST assets/bulk_restore': RejectedRoute
   'POST assets/:id/convert': RejectedRoute

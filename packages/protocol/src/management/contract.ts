@@ -8,7 +8,7 @@ import type { PlanRoutes } from './plan.ts'
 import type { PresenceRoutes } from './presence.ts'
 import type { RedirectRoutes } from './redirect.ts'
 import type { ReportRoutes } from './report.ts'
-import type { Nothing } from './request.ts'
+import type { EmptyObject } from './request.ts'
 import type { ReviewRoutes } from './review.ts'
 import type { ShareRoutes } from './share.ts'
 import type { SpaceRoutes } from './space.ts'
@@ -53,18 +53,18 @@ export type ParamsOf<Address extends string> = Address extends `${string}:${infe
 
 export type QueryOf<R extends Route> = ManagementContract[R] extends { readonly query: infer Query }
   ? Query
-  : Nothing
+  : EmptyObject
 
 export type BodyOf<R extends Route> = ManagementContract[R] extends { readonly body: infer Body }
   ? Body
-  : Nothing
+  : EmptyObject
 
 export type ResponseOf<R extends Route> = ManagementContract[R]['response']
 
 /** A part of a request: absent if it has no members, optional if none of them is required. */
 type Part<Name extends string, Value> = keyof Value extends never
   ? { readonly [Only in Name]?: undefined }
-  : Nothing extends Value
+  : EmptyObject extends Value
     ? { readonly [Only in Name]?: Value }
     : { readonly [Only in Name]: Value }
 

@@ -1,5 +1,5 @@
 /** An object without members. */
-export type Nothing = Record<never, never>
+export type EmptyObject = Record<never, never>
 
 /** The same members, each of which may be missing or undefined. */
 export type Optional<Members> = { readonly [Name in keyof Members]?: Members[Name] | undefined }

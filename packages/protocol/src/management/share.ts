@@ -1,4 +1,4 @@
-import type { Nothing } from './request.ts'
+import type { EmptyObject } from './request.ts'
 
 export interface Share {
   readonly id: number
@@ -16,5 +16,5 @@ export interface ShareRoutes {
     /** The only response with the link. */
     response: { readonly share: Share & { readonly url: string } }
   }
-  'DELETE shares/:id': { response: Nothing }
+  'DELETE shares/:id': { response: EmptyObject }
 }

@@ -32,7 +32,7 @@ export const SNIFFED_BYTES = 1024
  * bytes decide (a JPEG named .png is common and harmless). Undefined for a file that is not served.
  */
 export function detectType(name: string, firstBytes: Uint8Array): AssetType | undefined {
-  const claimed = typeOfName(name)
+  const claimed = assetTypeOfName(name)
   const sniffed = typeOfContent(firstBytes)
   if (claimed !== undefined && isDownload(claimed)) {
     const isValid = TEXTS.includes(claimed)
@@ -61,7 +61,7 @@ export function mimeType(type: AssetType): string {
 }
 
 /** The type of a file by its extension; undefined when no such file is served. */
-export function typeOfName(name: string): AssetType | undefined {
+export function assetTypeOfName(name: string): AssetType | undefined {
   const extension = /\.([a-z\d]{1,5})$/i.exec(name)?.[1]?.toLowerCase() ?? ''
   if (extension === 'jpg') return 'jpeg'
   return isAssetType(extension) ? extension : undefined

@@ -18,7 +18,7 @@ export interface AssetStore extends AssetSource {
 }
 
 /** Opens a file in the first source that has it; undefined if no source has it. */
-export async function openFirst(
+export async function openFirstAvailable(
   path: string,
   sources: readonly AssetSource[],
 ): Promise<StoredFile | undefined> {

@@ -12,8 +12,8 @@ test('EMBED-1 a needle stands at the score, as far above its line as below it', 
     />,
   )
   const [, at, above, below] =
-    /class="sheet-needle" x1="([\d.]+%)" x2="\1" y1="(\d+)" y2="(\d+)"/.exec(html) ?? []
-  const [, line] = /class="sheet-reached" x1="0" x2="60%" y1="(\d+)"/.exec(html) ?? []
+    /class="score-chart-needle" x1="([\d.]+%)" x2="\1" y1="(\d+)" y2="(\d+)"/.exec(html) ?? []
+  const [, line] = /class="score-chart-reached" x1="0" x2="60%" y1="(\d+)"/.exec(html) ?? []
   expect(at).toBe('60%')
   expect(Number(line) - Number(above)).toBeGreaterThan(0)
   expect(Number(below) - Number(line)).toBe(Number(line) - Number(above))

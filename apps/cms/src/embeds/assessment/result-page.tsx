@@ -154,27 +154,27 @@ function Row({
   const axisY = isTotal ? 54 : 42
   const x = percent(share)
   return (
-    <g className={isTotal ? 'sheet-total' : isWeakest ? 'sheet-first' : undefined}>
+    <g className={isTotal ? 'score-chart-total' : isWeakest ? 'score-chart-first' : undefined}>
       <text x="0" y={axisY - 20}>
         {name}
       </text>
-      <text x="100%" y={axisY - 20} className="sheet-points">
+      <text x="100%" y={axisY - 20} className="score-chart-points">
         {points}
       </text>
-      <line className="sheet-scale" x1="0" x2="100%" y1={axisY} y2={axisY} />
+      <line className="score-chart-scale" x1="0" x2="100%" y1={axisY} y2={axisY} />
       {ticks.map((tick) => (
         <line
           key={tick}
-          className="sheet-scale"
+          className="score-chart-scale"
           x1={percent(tick)}
           x2={percent(tick)}
           y1={axisY}
           y2={axisY + (isTotal ? 12 : 7)}
         />
       ))}
-      <line className="sheet-reached" x1="0" x2={x} y1={axisY} y2={axisY} />
-      <line className="sheet-needle-edge" x1={x} x2={x} y1={axisY - 10} y2={axisY + 10} />
-      <line className="sheet-needle" x1={x} x2={x} y1={axisY - 9} y2={axisY + 9} />
+      <line className="score-chart-reached" x1="0" x2={x} y1={axisY} y2={axisY} />
+      <line className="score-chart-needle-edge" x1={x} x2={x} y1={axisY - 10} y2={axisY + 10} />
+      <line className="score-chart-needle" x1={x} x2={x} y1={axisY - 9} y2={axisY + 9} />
     </g>
   )
 }

@@ -2,7 +2,7 @@ import { answerMessage, answerMessages } from '@prospectus/content/forms/answer-
 import {
   type AnswerError,
   type SubmittedAnswers,
-  TICKED,
+  CONSENT_GIVEN,
 } from '@prospectus/content/forms/check-answers'
 import type { FormMessages } from '@prospectus/content/forms/form-messages'
 import type { Question } from '@prospectus/content/forms/question'
@@ -182,9 +182,9 @@ function QuestionView(props: QuestionViewProps): ReactNode {
             type="checkbox"
             id={id}
             name={name}
-            value={TICKED}
+            value={CONSENT_GIVEN}
             required={required}
-            defaultChecked={props.values.includes(TICKED)}
+            defaultChecked={props.values.includes(CONSENT_GIVEN)}
             {...commonAttributes}
           />
           <span>{labelContent}</span>

@@ -2,7 +2,7 @@ import {
   type AnswerError,
   type CheckedAnswers,
   checkAnswers,
-  TICKED,
+  CONSENT_GIVEN,
 } from '@prospectus/content/forms/check-answers'
 import { formMessages } from '@prospectus/content/forms/form-messages'
 import { DAY_MS } from '@prospectus/protocol/values/durations'
@@ -146,7 +146,7 @@ function toSubmission(
     utm,
     consent: questions
       .filter(({ kind }) => kind === 'consent')
-      .map(({ name, label }) => ({ name, text: label, given: fields[name] === TICKED })),
+      .map(({ name, label }) => ({ name, text: label, given: fields[name] === CONSENT_GIVEN })),
     ...(page !== undefined && { page }),
     ...(referrer !== undefined && { referrer }),
     ...(typeof email === 'string' && { email }),

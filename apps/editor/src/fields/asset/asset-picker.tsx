@@ -1,6 +1,6 @@
 import { type DragEvent, useState } from 'react'
 import { CloseButton, Dialog } from '../../components/dialog.tsx'
-import { FileButton, holdsFiles } from '../../components/files.tsx'
+import { FileButton, isFileDrag } from '../../components/files.tsx'
 import { SearchBox, Select } from '../../components/form.tsx'
 import { Pager } from '../../components/pager.tsx'
 import { useEditor } from '../../context/editor-context.ts'
@@ -42,7 +42,7 @@ export function AssetPicker({ kinds, onPick, onClose }: AssetPickerProps) {
   const { upload, currentUpload, problem } = useUpload(kinds, pick)
   const canUpload = hasRole(me, 'author') && currentUpload === undefined
   const acceptFile = (event: DragEvent) => {
-    if (!holdsFiles(event.dataTransfer)) return
+    if (!isFileDrag(event.dataTransfer)) return
     event.preventDefault()
     const [file] = event.dataTransfer.files
     if (event.type === 'drop' && canUpload && file !== undefined) void upload(file)

@@ -131,9 +131,9 @@ describe('download', () => {
       respondWithBytes(png('a'), { 'content-encoding': 'gzip' }),
       /content encoding is gzip/,
     ],
-  ])('rejects with a HostError when the host answers %s', async (_, listener, message) => {
+  ])('rejects with a AssetHostError when the host answers %s', async (_, listener, message) => {
     await expect(fetchFrom(listener)).rejects.toMatchObject({
-      name: 'HostError',
+      name: 'AssetHostError',
       message: expect.stringMatching(message),
     })
   })

@@ -37,8 +37,8 @@ export const DOWNLOAD_LIMITS: DownloadLimits = {
 }
 
 /** No usable file came from the asset host, though it may have one. */
-export class HostError extends Error {
-  override readonly name = 'HostError'
+export class AssetHostError extends Error {
+  override readonly name = 'AssetHostError'
   /** HTTP status, if there was a response. */
   readonly status: number | undefined
 
@@ -53,7 +53,7 @@ export class HostError extends Error {
  *
  * @param options.path `f/…`, decoded
  * @param options.isExpectedType checks the first bytes; false ends the download
- * @throws {HostError} if the host is unreachable, slow or overloaded, responds with another unusable status, or sends a
+ * @throws {AssetHostError} if the host is unreachable, slow or overloaded, responds with another unusable status, or sends a
  * file that is compressed, longer than the limit or of another type than expected
  * @throws what `write` throws
  */
@@ -70,11 +70,11 @@ export async function download(
 ): Promise<DownloadResult> {
   const { limits } = options
   const request = send(options)
-  let abortError: HostError | undefined
+  let abortError: AssetHostError | undefined
   let writeFailure: { readonly error: unknown } | undefined
   let status: number | undefined
   const abort = (why: string) => {
-    abortError ??= new HostError(why, status)
+    abortError ??= new AssetHostError(why, status)
     request.destroy(abortError)
   }
   const connectTimer = setTimeout(
@@ -106,8 +106,8 @@ export async function download(
   } catch (error) {
     if (writeFailure !== undefined) throw writeFailure.error
     if (abortError !== undefined) throw abortError
-    if (error instanceof HostError) throw error
-    throw new HostError(`the connection failed: ${messageOf(error)}`, status, error)
+    if (error instanceof AssetHostError) throw error
+    throw new AssetHostError(`the connection failed: ${messageOf(error)}`, status, error)
   } finally {
     clearTimeout(connectTimer)
     clearTimeout(totalTimer)
@@ -146,7 +146,7 @@ function responseTo(request: ClientRequest): Promise<IncomingMessage> {
 /**
  * The result of a response without a usable file; undefined for 200.
  *
- * @throws {HostError} for any other status that does not say whether the host has the file
+ * @throws {AssetHostError} for any other status that does not say whether the host has the file
  */
 function resultWithoutFile(
   response: IncomingMessage,
@@ -159,7 +159,7 @@ function resultWithoutFile(
   if (status >= 300 && status < 500 && status !== 408 && status !== 429) {
     return { kind: 'rejected', status, location: response.headers.location?.slice(0, 200) }
   }
-  throw new HostError(`the host responded with status ${status}`, status)
+  throw new AssetHostError(`the host responded with status ${status}`, status)
 }
 
 async function receive(
@@ -170,14 +170,14 @@ async function receive(
   const { headers } = response
   const encoding = headers['content-encoding'] ?? 'identity'
   if (encoding !== 'identity')
-    throw new HostError(`the file's content encoding is ${encoding}; expected none`, 200)
-  const tooLongError = new HostError(`the file is longer than ${limits.maxBytes} bytes`, 200)
+    throw new AssetHostError(`the file's content encoding is ${encoding}; expected none`, 200)
+  const tooLongError = new AssetHostError(`the file is longer than ${limits.maxBytes} bytes`, 200)
   const hash = createHash('sha256')
   let size = 0
   let head = Buffer.alloc(0)
   const checkHead = () => {
     if (!isExpectedType(head))
-      throw new HostError("the file's first bytes do not match its extension", 200)
+      throw new AssetHostError("the file's first bytes do not match its extension", 200)
   }
   for await (const chunk of response as AsyncIterable<Buffer>) {
     const sizeBefore = size

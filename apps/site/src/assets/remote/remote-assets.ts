@@ -3,7 +3,7 @@ import {
   parseAssetFilePath,
 } from '@prospectus/content/schema/assets/asset-file-path'
 import { HOUR_MS } from '@prospectus/protocol/values/durations'
-import { detectType, typeOfName } from '@prospectus/server/files/asset-type'
+import { detectType, assetTypeOfName } from '@prospectus/server/files/asset-type'
 import {
   AssetUnavailableError,
   type OriginalAsset,
@@ -17,7 +17,7 @@ import {
   type DownloadLimits,
   type DownloadResult,
   download,
-  HostError,
+  AssetHostError,
 } from './download.ts'
 import { createGuardedLookup, type Resolve } from './guarded-lookup.ts'
 import { createOriginalStore, type StoredOriginal } from './original-store.ts'
@@ -182,7 +182,7 @@ function isServed(path: string): boolean {
     parsed !== undefined &&
     parsed !== 'malformed' &&
     parsed.suffix.length === 0 &&
-    typeOfName(parsed.name) !== undefined
+    assetTypeOfName(parsed.name) !== undefined
   )
 }
 
@@ -204,7 +204,7 @@ function createHostLog(log: Pick<Log, 'info' | 'warn' | 'error'>, host: string) 
     recordResponse,
     recordFailure: (path: string, error: unknown) => {
       const address = addressOf(host, path)
-      if (!(error instanceof HostError)) {
+      if (!(error instanceof AssetHostError)) {
         log.error(
           'assets.store_failed',
           'The file cache could not be updated; check the disk of DATA_DIR',

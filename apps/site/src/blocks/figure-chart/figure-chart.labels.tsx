@@ -1,6 +1,6 @@
 import { isPoint, type LineLabel } from './figure-chart.line-labels.ts'
 import type { MarkTone, Series } from './figure-chart.marks.ts'
-import { roundToHundredths, spreadApart, wrapName } from './figure-chart.scale.ts'
+import { roundToHundredths, separateSpans, wrapName } from './figure-chart.scale.ts'
 
 /** A name at a line's end; `y` is its preferred centre, in em from the top. */
 export interface EndLabel {
@@ -63,7 +63,7 @@ export function EndLabels({ labels, height, side }: EndLabelsProps) {
 
 function labelCentres({ labels, height, side }: EndLabelsProps): readonly number[] {
   const heightOf = (name: string) => wrapName(name, MAX_ROW_LETTERS[side]).length * ROW_HEIGHT_EM
-  return spreadApart(
+  return separateSpans(
     labels.map(({ y, name }) => ({ centre: y, length: heightOf(name) })),
     height,
   )

@@ -4,7 +4,7 @@ import {
   fractionFromZero,
   fractionOfRange,
   scaleOf,
-  spreadApart,
+  separateSpans,
   wrapName,
 } from './figure-chart.scale.ts'
 
@@ -61,17 +61,17 @@ describe('names beside their lines', () => {
       { centre: 2, length: 2 },
       { centre: 9, length: 2 },
     ]
-    expect(spreadApart(spans, 10)).toEqual([2, 9])
+    expect(separateSpans(spans, 10)).toEqual([2, 9])
   })
 
   it('move apart as little as need be, in their order, and stay inside', () => {
     const spans = [9.6, 9.5, 9.4, 1].map((centre) => ({ centre, length: 2 }))
-    expect(spreadApart(spans, 10)).toEqual([9, 7, 5, 1])
+    expect(separateSpans(spans, 10)).toEqual([9, 7, 5, 1])
   })
 
   it('begin at the top where they are too many', () => {
     const spans = [5, 5, 5].map((centre) => ({ centre, length: 4 }))
-    expect(spreadApart(spans, 10)).toEqual([2, 6, 10])
+    expect(separateSpans(spans, 10)).toEqual([2, 6, 10])
   })
 
   it('break between words, and end in dots where they are too long', () => {

@@ -57,7 +57,7 @@ export interface Span {
  * Returns centres near the preferred ones, so that the spans lie between 0 and `end` without overlap. Spans
  * that do not all fit extend beyond `end`.
  */
-export function spreadApart(spans: readonly Span[], end: number): readonly number[] {
+export function separateSpans(spans: readonly Span[], end: number): readonly number[] {
   const order = spans
     .map((_, index) => index)
     .sort((a, b) => centreAt(spans, a) - centreAt(spans, b))

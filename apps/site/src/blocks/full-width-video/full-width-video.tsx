@@ -30,7 +30,7 @@ function FullWidthVideoView(props: BlockViewProps<'full-width-video'>) {
         />
       </div>
       {block.transcript !== undefined && (
-        <div className="full-width-video-said twelve-columns">
+        <div className="full-width-video-transcript twelve-columns">
           <Transcript
             content={block.transcript}
             recording={isSelfHostedVideo(block.video_url) ? { id, src: href } : undefined}

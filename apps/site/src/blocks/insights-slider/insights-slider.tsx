@@ -5,7 +5,7 @@ import { type PageView, usePage } from '../../rendering/page-view.ts'
 import { newestResources } from '../../rendering/published-stories.ts'
 import { ArticleCard } from '../../ui/article-card/article-card.tsx'
 import type { Card } from '../../ui/article-card/card.ts'
-import { cardsUpcomingFirst, createPastEventTest } from '../../ui/article-card/cards-of.ts'
+import { cardsUpcomingFirst, createPastEventPredicate } from '../../ui/article-card/cards-of.ts'
 import { BlockHead } from '../../ui/block-head/block-head.tsx'
 import { Carousel } from '../../ui/carousel/carousel.tsx'
 import { Links } from '../../ui/links/links.tsx'
@@ -64,7 +64,7 @@ function loadInsights(block: InsightsSlider, page: PageView): readonly Card[] {
     candidates,
     current,
     { themes, industries },
-    createPastEventTest(page),
+    createPastEventPredicate(page),
   )
   return cardsUpcomingFirst(insights, page)
 }

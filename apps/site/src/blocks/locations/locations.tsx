@@ -59,7 +59,7 @@ function Phone({ number }: { readonly number: string }) {
     <p className="locations-phone figures">
       <span className="visually-hidden">{locations.phone}: </span>
       {address?.kind === 'contact' ? (
-        <a href={address.href} className="locations-dial">
+        <a href={address.href} className="locations-call">
           {number}
         </a>
       ) : (

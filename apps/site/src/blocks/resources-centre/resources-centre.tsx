@@ -11,7 +11,7 @@ import { elementId } from '../../rendering/element-id.ts'
 import { type PageView, usePage } from '../../rendering/page-view.ts'
 import type { Card } from '../../ui/article-card/card.ts'
 import { cardsOf } from '../../ui/article-card/cards-of.ts'
-import { soonestEvents } from '../../ui/article-card/soonest-events.ts'
+import { upcomingEvents } from '../../ui/article-card/upcoming-events.ts'
 import type { FilterChoice } from '../../ui/filter-form/filter-form.tsx'
 import { RichTextView } from '../../ui/rich-text/rich-text.tsx'
 import Resources from './resources-centre.island.tsx'
@@ -117,7 +117,7 @@ function loadResources(_block: unknown, page: PageView): CentreData {
     assetHosts: page.assetHosts,
     choices: { type: choices(types), industry: choices(industries), theme: choices(themes) },
     filters,
-    upcoming: soonestEvents(page).slice(0, MAX_UPCOMING),
+    upcoming: upcomingEvents(page).slice(0, MAX_UPCOMING),
     list: {
       total: firstTry.total,
       page: paging.page,

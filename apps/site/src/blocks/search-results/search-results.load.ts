@@ -6,7 +6,7 @@ import { upcomingFirst } from '@prospectus/catalogue/resources/event-days'
 import { knownLabels, labelsOf } from '@prospectus/catalogue/resources/labels'
 import { type ListPaging, pagingOf } from '@prospectus/catalogue/resources/paging'
 import type { Entry } from '@prospectus/catalogue/rows/entry'
-import { type MarkedPart, markMatches } from '@prospectus/catalogue/search/marks'
+import { type HighlightedPart, highlightMatches } from '@prospectus/catalogue/search/highlights'
 import { mayOpenDownload, resultHref } from '@prospectus/catalogue/search/result-link'
 import {
   hitsOfTab,
@@ -25,7 +25,7 @@ import type { Link } from '@prospectus/content/schema/links/multilink'
 import type { PageView } from '../../rendering/page-view.ts'
 import type { Card } from '../../ui/article-card/card.ts'
 import { cardsOf } from '../../ui/article-card/cards-of.ts'
-import { toPage } from '../../ui/link/link.tsx'
+import { internalLinkTarget } from '../../ui/link/link.tsx'
 
 export interface SearchData {
   readonly view: SearchView
@@ -51,8 +51,8 @@ export interface SearchResult {
   readonly uuid: string
   readonly score: number
   readonly link: Link
-  readonly name: readonly MarkedPart[]
-  readonly snippet: readonly MarkedPart[]
+  readonly name: readonly HighlightedPart[]
+  readonly snippet: readonly HighlightedPart[]
   /** Label of the resource type, or "page". */
   readonly kind: string | undefined
   /** `YYYY-MM-DD`, UTC. */
@@ -138,7 +138,7 @@ function resultOf(
     uuid: entry.uuid,
     score,
     link: linkOf(entry, page),
-    name: markMatches(entry.name, query),
+    name: highlightMatches(entry.name, query),
     snippet: snippet({ name: entry.name, passages }, query),
     kind: type === 'page' ? page.messages.search.page : types.get(type),
     ...dayOf(entry, page),
@@ -164,7 +164,7 @@ function linkOf(entry: Entry, page: PageView): Link {
   const publication = content?.kind === 'resource' ? content : undefined
   const href = resultHref(entry, publication)
   const download = publication?.firstDownload
-  return download?.href === href ? download : toPage(href)
+  return download?.href === href ? download : internalLinkTarget(href)
 }
 
 function newestOf({ snapshot, lang }: PageView): readonly Entry[] {

@@ -1,4 +1,4 @@
-import type { MarkedPart } from '@prospectus/catalogue/search/marks'
+import type { HighlightedPart } from '@prospectus/catalogue/search/highlights'
 import { searchHref } from '@prospectus/catalogue/search/search-query'
 import { formatMessage } from '@prospectus/content/messages/format-message'
 import type { BlockViewProps } from '../../rendering/block-view.ts'
@@ -9,7 +9,7 @@ import { useRenderScope } from '../../rendering/render-scope.ts'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { EventDay } from '../../ui/event-day/event-day.tsx'
-import { Link, toPage } from '../../ui/link/link.tsx'
+import { Link, internalLinkTarget } from '../../ui/link/link.tsx'
 import { OnwardLinks } from '../../ui/onward-links/onward-links.tsx'
 import { Pagination } from '../../ui/pagination/pagination.tsx'
 import { SearchForm } from '../../ui/search-form/search-form.tsx'
@@ -154,7 +154,7 @@ function NoResultsNotice({ data }: { readonly data: SearchData }) {
         <p className="search-results-advice">{messages.search.advice}</p>
       )}
       {nearest === undefined && count === 0 && resources !== undefined && (
-        <ButtonLink link={toPage(resources.path)} type="primary">
+        <ButtonLink link={internalLinkTarget(resources.path)} type="primary">
           {messages.search.browse}
         </ButtonLink>
       )}
@@ -186,12 +186,12 @@ function Result({ result, headingLevel }: ResultProps) {
       <div className="search-results-words">
         <Heading className="search-results-name">
           <Link link={result.link}>
-            <Marked parts={result.name} />
+            <Highlighted parts={result.name} />
           </Link>
         </Heading>
         {result.snippet.length > 0 && (
           <p className="search-results-snippet">
-            <Marked parts={result.snippet} />
+            <Highlighted parts={result.snippet} />
           </p>
         )}
         {result.themes.length > 0 && (
@@ -203,8 +203,8 @@ function Result({ result, headingLevel }: ResultProps) {
 }
 
 /** Text with marked matches; never interpreted as HTML (SEARCH-5). */
-function Marked({ parts }: { readonly parts: readonly MarkedPart[] }) {
-  return parts.map(({ text, isMarked }, index) =>
-    isMarked ? <mark key={index}>{text}</mark> : text,
+function Highlighted({ parts }: { readonly parts: readonly HighlightedPart[] }) {
+  return parts.map(({ text, isHighlighted }, index) =>
+    isHighlighted ? <mark key={index}>{text}</mark> : text,
   )
 }

@@ -8,7 +8,7 @@ import { BlockHead } from '../../ui/block-head/block-head.tsx'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { CardLink } from '../../ui/card-link/card-link.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
-import { toPage } from '../../ui/link/link.tsx'
+import { internalLinkTarget } from '../../ui/link/link.tsx'
 import { Monogram } from '../../ui/monogram/monogram.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
 
@@ -100,7 +100,7 @@ function memberOf({ entry, story: { content } }: EntryWithStory): readonly Membe
       position,
       portrait: image,
       profile,
-      biography: biography.length > 0 ? toPage(entry.path) : undefined,
+      biography: biography.length > 0 ? internalLinkTarget(entry.path) : undefined,
     },
   ]
 }

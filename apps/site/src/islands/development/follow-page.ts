@@ -1,6 +1,6 @@
-import { enhanceNew } from '../live/enhance-new.ts'
+import { enhanceAddedElements } from '../live/enhance-added-elements.ts'
 import { morphPage } from '../live/morph-page.ts'
-import { rememberServed, servedCopyOf } from '../live/served-nodes.ts'
+import { recordServedNodes, servedCopyOf } from '../live/served-nodes.ts'
 import type { Enhance } from '../loader.ts'
 
 interface Problem {
@@ -51,7 +51,7 @@ const importSaved = async (module: string): Promise<Enhance> =>
 
 // In development, this module replaces the loader, to update the page without a reload when a file is saved.
 // `tools/run/dev.ts` reports changes and errors. The page is recorded before the loader changes it.
-rememberServed(document.body)
+recordServedNodes(document.body)
 await import('../loader.ts')
 
 /** Message of an error page; undefined on any other page. */
@@ -87,7 +87,7 @@ async function updatePage(): Promise<void> {
   // `noscript` is text to a browser that runs scripts, but elements to a parser that does not.
   for (const element of page.querySelectorAll('noscript')) element.remove()
   morphPage(page.body)
-  await enhanceNew(importSaved)
+  await enhanceAddedElements(importSaved)
   requestProblems()
 }
 
@@ -107,11 +107,11 @@ async function recreateElements(module: string): Promise<void> {
   for (const element of document.querySelectorAll(`[data-module="${CSS.escape(module)}"]`)) {
     const fresh = servedCopyOf(element)?.cloneNode(true)
     if (!(fresh instanceof Element)) continue
-    rememberServed(fresh)
+    recordServedNodes(fresh)
     keepVisitorState(element, fresh)
     element.replaceWith(fresh)
   }
-  await enhanceNew(importSaved)
+  await enhanceAddedElements(importSaved)
 }
 
 import.meta.hot?.on('page:changed', () => enqueue(updatePage))

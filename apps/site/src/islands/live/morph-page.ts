@@ -1,5 +1,5 @@
 import { morph, morphInner, type Options } from 'morphlex'
-import { adoptServedCopy, rememberServed, servedCopyOf } from './served-nodes.ts'
+import { adoptServedCopy, recordServedNodes, servedCopyOf } from './served-nodes.ts'
 
 /** Applies the server's changes to the page, and keeps what visitors and scripts did to it (live-preview#repaint). */
 export function morphPage(next: HTMLElement): void {
@@ -43,7 +43,7 @@ function parsePart(html: string): DocumentFragment {
 }
 
 function applyMorph(next: Element, morphWith: (options: Options) => void): void {
-  rememberServed(next)
+  recordServedNodes(next)
   identifyBlocks(next)
   const restoreView = rememberView()
   const replacements: { readonly element: Element; readonly fresh: Element }[] = []

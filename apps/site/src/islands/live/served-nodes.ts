@@ -2,7 +2,7 @@
 const copies = new WeakMap<Node, Node>()
 
 /** Records a node and everything in it as what the server sent. */
-export function rememberServed(node: Node): void {
+export function recordServedNodes(node: Node): void {
   rememberPair(node, node.cloneNode(true))
 }
 

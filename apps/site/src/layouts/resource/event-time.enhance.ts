@@ -1,4 +1,4 @@
-import { calendarDay, endTime, hasSameClock, readableEventTime } from './event-time.ts'
+import { calendarDay, endTime, hasSameLocalTime, readableEventTime } from './event-time.ts'
 
 /**
  * Shows an event's time in the visitor's time zone, and whether the event is still to come (BLOCK-12), which a cached
@@ -17,7 +17,7 @@ export function enhance(element: HTMLElement): void {
   const visitorZone = new Intl.DateTimeFormat().resolvedOptions().timeZone
   const eventZone = element.dataset.zone
   if (localTime) localTime.textContent = readableEventTime(time, locale, visitorZone)
-  setVisible(part(element, 'local'), !hasSameClock(time, visitorZone, eventZone ?? 'UTC'))
+  setVisible(part(element, 'local'), !hasSameLocalTime(time, visitorZone, eventZone ?? 'UTC'))
   for (const [name, text] of Object.entries(
     calendarDay(startsAt, locale, eventZone ?? visitorZone),
   )) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { calendarDay, endTime, hasSameClock, readableEventTime } from './event-time.ts'
+import { calendarDay, endTime, hasSameLocalTime, readableEventTime } from './event-time.ts'
 
 const startsAt = new Date('2027-03-02T15:00:00Z')
 const endsAt = new Date('2027-03-02T16:30:00Z')
@@ -28,9 +28,9 @@ describe('the time of an event', () => {
 
   it('BLOCK-12 is the same in zones whose clocks agree, whatever their names', () => {
     const summer = { startsAt: new Date('2027-07-02T15:00:00Z'), endsAt: undefined }
-    expect(hasSameClock(summer, 'Europe/London', 'Europe/Lisbon')).toBe(true)
-    expect(hasSameClock(summer, 'Europe/London', 'UTC')).toBe(false)
-    expect(hasSameClock({ startsAt, endsAt }, 'Europe/London', 'UTC')).toBe(true)
+    expect(hasSameLocalTime(summer, 'Europe/London', 'Europe/Lisbon')).toBe(true)
+    expect(hasSameLocalTime(summer, 'Europe/London', 'UTC')).toBe(false)
+    expect(hasSameLocalTime({ startsAt, endsAt }, 'Europe/London', 'UTC')).toBe(true)
   })
 
   it('BLOCK-12 says the day once when it begins and ends on it', () => {

@@ -21,7 +21,7 @@ export function eventDays(time: EventTime, locale: string, zone: string): string
 }
 
 /** True when clocks in two zones show the same time at the event's start and end. */
-export function hasSameClock(time: EventTime, zoneA: string, zoneB: string): boolean {
+export function hasSameLocalTime(time: EventTime, zoneA: string, zoneB: string): boolean {
   return formatRange(time, eventFormat('en', zoneA)) === formatRange(time, eventFormat('en', zoneB))
 }
 

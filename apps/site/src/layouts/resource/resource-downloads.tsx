@@ -2,7 +2,7 @@ import type { Download } from '@prospectus/content/schema/stories/resource'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { HostedFormFrame } from '../../ui/embed-frame/embed-frame.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
-import { Link, toPage } from '../../ui/link/link.tsx'
+import { Link, internalLinkTarget } from '../../ui/link/link.tsx'
 import type { ResourcePage } from './resource-page.ts'
 
 interface ResourceDownloadsProps {
@@ -57,7 +57,7 @@ function Gate({ resource }: { readonly resource: ResourcePage }) {
   const { content, story, contactPath, messages } = resource
   if (content.gatedForm === undefined) {
     return (
-      <ButtonLink link={toPage(contactPath)} type="primary">
+      <ButtonLink link={internalLinkTarget(contactPath)} type="primary">
         {messages.resource.gatedContact}
       </ButtonLink>
     )

@@ -16,7 +16,7 @@ import { ResourceAudio, ResourceTranscript, ResourceVideo } from './resource-med
 import { ResourceNext } from './resource-next.tsx'
 import { type ResourcePage, relatedCards, resourcePage } from './resource-page.ts'
 import { ResourcePastEvent, VIDEO_ID } from './resource-past-event.tsx'
-import { isEventOver, ResourceRegister, ResourceWhen } from './resource-when.tsx'
+import { isEventOver, ResourceRegister, ResourceUpcomingEvent } from './resource-upcoming-event.tsx'
 
 /** A resource's page, arranged by kind (BLOCK-12). */
 export function ResourceLayout() {
@@ -78,7 +78,7 @@ function MastheadByKind({ resource }: { readonly resource: ResourcePage }) {
               {isEventOver(resource) ? (
                 <ResourcePastEvent resource={resource} />
               ) : (
-                <ResourceWhen resource={resource} />
+                <ResourceUpcomingEvent resource={resource} />
               )}
             </div>
           }

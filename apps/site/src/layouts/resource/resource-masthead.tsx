@@ -10,7 +10,7 @@ import {
   type ResourcePage,
   readingTimeOf,
 } from './resource-page.ts'
-import { isEventOver } from './resource-when.tsx'
+import { isEventOver } from './resource-upcoming-event.tsx'
 
 const THEME_BY_KIND = {
   article: 'light',

@@ -2,7 +2,7 @@ import { noSettings } from '@prospectus/content/reading/site-context'
 import type { RichText } from '@prospectus/content/schema/rich-text/rich-text'
 import type { Settings } from '@prospectus/content/schema/stories/settings'
 import { describe, expect, it } from 'vitest'
-import { toPage } from '../../ui/link/link.tsx'
+import { internalLinkTarget } from '../../ui/link/link.tsx'
 import { examplePage, renderMarkup } from '../../ui/testing/render.tsx'
 import { nextPage, ResourceNext } from './resource-next.tsx'
 
@@ -12,7 +12,7 @@ const entry = (label: string, path: string) => ({
   component: 'nav-entry',
   uid: path,
   label,
-  link: toPage(path),
+  link: internalLinkTarget(path),
   description: undefined,
 })
 const group = (...entries: readonly ReturnType<typeof entry>[]) => ({
@@ -50,7 +50,7 @@ function resource(
               {
                 type: 'text',
                 text: 'here',
-                marks: [{ type: 'link', link: toPage(path), attributes: undefined }],
+                marks: [{ type: 'link', link: internalLinkTarget(path), attributes: undefined }],
               },
             ],
           },
@@ -99,8 +99,8 @@ describe('the end of a resource', () => {
       settings: {
         ...settings,
         navigationLinks: [
-          { type: 'secondary', label: 'Sign in', link: toPage('/sign-in') },
-          { type: 'primary', label: 'Book a demo', link: toPage(button) },
+          { type: 'secondary', label: 'Sign in', link: internalLinkTarget('/sign-in') },
+          { type: 'primary', label: 'Book a demo', link: internalLinkTarget(button) },
         ],
       } as never,
     })

@@ -3,7 +3,7 @@ import { Fold } from '../../rendering/fold.tsx'
 import { type PageView, usePage } from '../../rendering/page-view.ts'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
-import { Link, toPage } from '../../ui/link/link.tsx'
+import { Link, internalLinkTarget } from '../../ui/link/link.tsx'
 import { inlinesOf } from '../../ui/rich-text/notes.ts'
 import { linkedAddresses } from './linked-addresses.ts'
 import { type ResourcePage, richTextsOf } from './resource-page.ts'
@@ -18,7 +18,7 @@ export function ResourceNext({ resource }: { readonly resource: ResourcePage }) 
   const [topic] = resource.topics
   const destination =
     nextPage(resource, page) ??
-    (topic && { label: topic.label, link: toPage(topic.path), description: undefined })
+    (topic && { label: topic.label, link: internalLinkTarget(topic.path), description: undefined })
   const next = destination?.link.href === headerButton?.link.href ? undefined : destination
   if (next === undefined && headerButton === undefined) return null
   const isBand = resource.kind === 'case'

@@ -11,7 +11,7 @@ import type { ResourceKind } from '@prospectus/server/brand'
 import type { PageView } from '../../rendering/page-view.ts'
 import { newestResources, publishedStories } from '../../rendering/published-stories.ts'
 import type { Card } from '../../ui/article-card/card.ts'
-import { cardsUpcomingFirst, createPastEventTest } from '../../ui/article-card/cards-of.ts'
+import { cardsUpcomingFirst, createPastEventPredicate } from '../../ui/article-card/cards-of.ts'
 import type { Crumb } from '../../ui/breadcrumbs/crumbs-of.ts'
 import { homePath, pathInLanguage } from '../../ui/link/languages.ts'
 
@@ -174,7 +174,7 @@ export function relatedCards(page: PageView): readonly Card[] {
   const candidates = newestResources(filters, RELATED_CANDIDATES, page)
   const identity = { uuid: story.uuid, section: story.section, lang, date: date.getTime() }
   const current = { ...identity, themes, industries }
-  return cardsUpcomingFirst(selectRelated(candidates, current, createPastEventTest(page)), page)
+  return cardsUpcomingFirst(selectRelated(candidates, current, createPastEventPredicate(page)), page)
 }
 
 /** The section's kind; `article` if it has none, or if the recording that it needs is missing. */

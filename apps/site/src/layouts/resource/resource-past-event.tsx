@@ -4,10 +4,10 @@ import { segmentsOf } from '@prospectus/content/schema/links/canonical-path'
 import { splitSlug } from '@prospectus/content/schema/links/language-folder'
 import { type PageView, usePage } from '../../rendering/page-view.ts'
 import type { Card } from '../../ui/article-card/card.ts'
-import { soonestEvents } from '../../ui/article-card/soonest-events.ts'
+import { upcomingEvents } from '../../ui/article-card/upcoming-events.ts'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
-import { toPage } from '../../ui/link/link.tsx'
+import { internalLinkTarget } from '../../ui/link/link.tsx'
 import { inlinesOf } from '../../ui/rich-text/notes.ts'
 import { eventDays } from './event-time.ts'
 import { linkedAddresses } from './linked-addresses.ts'
@@ -28,14 +28,14 @@ export function ResourcePastEvent({ resource }: { readonly resource: ResourcePag
   const followUp = recordingOrNotes(resource, page)
   const next = nextEvent(resource, page)
   return (
-    <div className="resource-when">
-      <p className="resource-when-held">
+    <div className="resource-event">
+      <p className="resource-event-held">
         <time dateTime={startsAt.toISOString()}>
           {fillPlaceholders(messages.cards.heldOn, {
             day: eventDays({ startsAt, endsAt }, messages.locale, content.timeZone ?? 'UTC'),
           })}
         </time>
-        {location && <span className="resource-when-place">{location}</span>}
+        {location && <span className="resource-event-place">{location}</span>}
       </p>
       {followUp && (
         <ButtonLink link={followUp.link} type="primary">
@@ -43,7 +43,7 @@ export function ResourcePastEvent({ resource }: { readonly resource: ResourcePag
         </ButtonLink>
       )}
       {next && (
-        <p className="resource-when-next">
+        <p className="resource-event-next">
           <span className="small-label">
             {[messages.cards.comingUp, next.event?.dayText].filter(Boolean).join(': ')}
           </span>
@@ -59,16 +59,16 @@ export function ResourcePastEvent({ resource }: { readonly resource: ResourcePag
 
 /** Link to the event's recording or notes: the page's own video, else the page that `notesPage` finds. */
 function recordingOrNotes(resource: ResourcePage, page: PageView) {
-  if (resource.content.video) return { link: toPage(`#${VIDEO_ID}`), isRecording: true }
+  if (resource.content.video) return { link: internalLinkTarget(`#${VIDEO_ID}`), isRecording: true }
   const notes = notesPage(resource, page)
   if (notes === undefined) return undefined
   const { content } = page.read(notes)
   const isRecording = content.kind === 'resource' && content.video !== undefined
-  return { link: toPage(notes.path), isRecording }
+  return { link: internalLinkTarget(notes.path), isRecording }
 }
 
 function nextEvent({ story, content }: ResourcePage, page: PageView): Card | undefined {
-  const upcoming = soonestEvents(page)
+  const upcoming = upcomingEvents(page)
   const sameKind = upcoming.filter(({ section }) => section === story.section)
   const town = townOf(content.location)
   const inTown =

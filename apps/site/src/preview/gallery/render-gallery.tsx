@@ -3,11 +3,11 @@ import type { ReadContext } from '@prospectus/content/schema/context/read-contex
 import { sourceHash } from '@prospectus/server/http/security-headers'
 import type { RenderedPage } from '../../page/render-page.tsx'
 import { htmlDocument } from '../../rendering/document.tsx'
-import { unindexedHead } from '../../rendering/page-head.ts'
+import { noindexHead } from '../../rendering/page-head.ts'
 import type { PageView } from '../../rendering/page-view.ts'
 import { createRenderScope } from '../../rendering/render-scope.ts'
 import { withModuleAddresses } from '../../rendering/script-markup.ts'
-import { markupOf } from '../../rendering/shared-markup.tsx'
+import { markupOf } from '../../rendering/markup.tsx'
 import { usedStyles } from '../../rendering/used-styles.ts'
 import { SkipLink } from '../../ui/skip-link/skip-link.tsx'
 import galleryStyles from './gallery.css?inline'
@@ -36,7 +36,7 @@ export function renderGallery(
   const title = view.blockType === undefined ? 'Blocks' : schemaOf(view.blockType).label
   const html = htmlDocument({
     lang: page.lang,
-    head: unindexedHead(`${title} – gallery`),
+    head: noindexHead(`${title} – gallery`),
     styles,
     jsonLd: [],
     body,

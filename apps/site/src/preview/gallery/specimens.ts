@@ -26,7 +26,7 @@ export function schemaOf(blockType: BlockType): BlockSchema {
 }
 
 /** The usual example of each block, in the example's own theme. */
-export function usualSpecimens(): readonly Specimen[] {
+export function defaultSpecimens(): readonly Specimen[] {
   return blockTypes.map((blockType) =>
     specimen(blockType, ['usual', allExamples[blockType].usual], undefined),
   )

@@ -1,10 +1,10 @@
 import type { BridgeClass, EditorMessage } from '@prospectus/protocol/bridge-messages'
-import { enhanceNew } from '../../islands/live/enhance-new.ts'
+import { enhanceAddedElements } from '../../islands/live/enhance-added-elements.ts'
 import { morphBlock, morphPage } from '../../islands/live/morph-page.ts'
 import type { PagePart } from '../../preview-features.ts'
 import { latestOnly } from './latest-only.ts'
 import { createPartStore, type PartsChange } from './part-store.ts'
-import { carriedParameters, previewParameters, withParameters } from './preview-query.ts'
+import { linkParameters, previewParameters, withParameters } from './preview-query.ts'
 import { withoutStyles } from './without-styles.ts'
 
 /** The overlay is hidden after this time, even without a bridge. */
@@ -25,7 +25,7 @@ export async function followEditor(overlay: HTMLElement): Promise<void> {
   const { story, bridge = '', parent, onEveryPage } = overlay.dataset
   const isOnEveryPage = onEveryPage !== undefined
   // A story shown on every page, such as settings, keeps its own parameters on links; others only the signature.
-  keepParameters(() => (isOnEveryPage ? parameters : carriedParameters(parameters)))
+  keepParameters(() => (isOnEveryPage ? parameters : linkParameters(parameters)))
   const requestRepaint = latestOnly((change: Change) => repaint(change, parameters))
   const renewSignature = ({ search }: EditorMessage) => {
     parameters = previewParameters(search ?? '')
@@ -69,7 +69,7 @@ async function repaint(change: Change, parameters: URLSearchParams): Promise<voi
   try {
     if (change.kind === 'saved') await showSaved(search)
     else showUnsaved(parts.update(await fetchUnsaved(change.story, search)))
-    await enhanceNew()
+    await enhanceAddedElements()
   } catch (error) {
     parts.clear()
     console.error('The preview could not be updated:', error)

@@ -10,7 +10,7 @@ export function previewParameters(search: string): URLSearchParams {
 }
 
 /** The parameters for a link to another page, whose story is found by its path. */
-export function carriedParameters(parameters: URLSearchParams): URLSearchParams {
+export function linkParameters(parameters: URLSearchParams): URLSearchParams {
   const carried = [...parameters].filter(([name]) => !STORY_PARAMETERS.includes(name))
   return new URLSearchParams(carried)
 }

@@ -31,8 +31,8 @@ export function cardsUpcomingFirst(entries: readonly Entry[], page: PageView): r
   return upcomingFirst(cardsOf(entries, page), ({ event }) => event, page.today)
 }
 
-/** Returns a test for events and webinars whose last day has passed, which reads the stories of event sections only. */
-export function createPastEventTest(page: PageView): (entry: Entry) => boolean {
+/** Returns a predicate for events and webinars that are over, which reads the stories of event sections only. */
+export function createPastEventPredicate(page: PageView): (entry: Entry) => boolean {
   return (entry) => {
     if (resourceSections.get(entry.section) !== 'event') return false
     const [card] = cardsOf([entry], page)

@@ -71,13 +71,13 @@ export async function enhance(root: HTMLElement): Promise<void> {
       status.setAttribute('aria-live', rotating ? 'off' : 'polite')
     },
   })
-  const turnByHand = (requested: number) => {
+  const turnManually = (requested: number) => {
     stopRotation()
     turnTo(requested)
   }
 
-  find(root, '.carousel-previous').addEventListener('click', () => turnByHand(page - 1))
-  find(root, '.carousel-next').addEventListener('click', () => turnByHand(page + 1))
+  find(root, '.carousel-previous').addEventListener('click', () => turnManually(page - 1))
+  find(root, '.carousel-next').addEventListener('click', () => turnManually(page + 1))
   root.addEventListener('keydown', (event) => {
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
     if (event.target instanceof Element && event.target.closest('input, select, textarea')) return
@@ -85,7 +85,7 @@ export async function enhance(root: HTMLElement): Promise<void> {
     const requested = pageOfKey(event.key, { page, pages, isRightToLeft })
     if (requested === undefined || pages === 1) return
     event.preventDefault()
-    turnByHand(requested)
+    turnManually(requested)
   })
   followSwipes(view, {
     onDrag: (dx) => {
@@ -95,7 +95,7 @@ export async function enhance(root: HTMLElement): Promise<void> {
     },
     onRelease: (dx) => {
       const turn = pagesToTurn(dx, isRightToLeft)
-      if (turn !== 0) turnByHand(page + turn)
+      if (turn !== 0) turnManually(page + turn)
       else if (!isTurning) startTransition()
     },
   })

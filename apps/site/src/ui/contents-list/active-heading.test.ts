@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest'
-import { passedHeading, pin, updatePinned } from './contents-list.always.ts'
+import { currentHeading, pin, updatePinned } from './contents-list.always.ts'
 
 const ids = ['one', 'two', 'three']
 const at = (tops: Record<string, number>) => (id: string) => tops[id] ?? Number.POSITIVE_INFINITY
 
 describe('BLOCK-7 the current heading', () => {
   it('is the last one that has passed into the top 40 % of the window', () => {
-    expect(passedHeading(ids, at({ one: -800, two: 400, three: 401 }), 1000)).toBe('two')
+    expect(currentHeading(ids, at({ one: -800, two: 400, three: 401 }), 1000)).toBe('two')
   })
 
   it('is none before the first has', () => {
-    expect(passedHeading(ids, at({ one: 401, two: 900, three: 1500 }), 1000)).toBeUndefined()
+    expect(currentHeading(ids, at({ one: 401, two: 900, three: 1500 }), 1000)).toBeUndefined()
   })
 
   it('is the last one at the end of the page', () => {
-    expect(passedHeading(ids, at({ one: -2000, two: -900, three: -100 }), 1000)).toBe('three')
+    expect(currentHeading(ids, at({ one: -2000, two: -900, three: -100 }), 1000)).toBe('three')
   })
 })
 

@@ -37,7 +37,7 @@ export function enhance(list: HTMLElement): void {
     const moved = window.scrollY - lastScrollY
     lastScrollY = window.scrollY
     pinned = pinned && updatePinned(pinned, topOf, moved)
-    if (pinned === undefined) markCurrentSoon(passedHeading(ids, topOf, window.innerHeight))
+    if (pinned === undefined) markCurrentSoon(currentHeading(ids, topOf, window.innerHeight))
   }
 
   for (const id of ids) {
@@ -96,7 +96,7 @@ const CURRENT_HEADING_SHARE = 0.4
 const TOLERANCE_PX = 8
 
 /** The last heading in the window's top 40 % or above (BLOCK-7). */
-export function passedHeading(
+export function currentHeading(
   ids: readonly string[],
   topOf: TopOf,
   windowHeight: number,

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { enhance } from './embed-frame.enhance.ts'
 
 const SILENCE_MS = 3_000
-const SETTLE_MS = 100
+const DEBOUNCE_MS = 100
 const ORIGIN = 'https://forms.example'
 
 /** A form's frame at work; `srcdoc` keeps the DOM from loading a page into it. */
@@ -68,12 +68,12 @@ describe('EMBED-2 a frame', () => {
   it('gets the last of several heights after 100 ms, when it differs by more than 5 px', () => {
     const { hear, height, pass } = openFrame()
     hear({ height: 605 })
-    pass(SETTLE_MS)
+    pass(DEBOUNCE_MS)
     expect(height()).toBe('')
     hear({ height: 900 })
-    pass(SETTLE_MS - 1)
+    pass(DEBOUNCE_MS - 1)
     hear({ height: 800 })
-    pass(SETTLE_MS - 1)
+    pass(DEBOUNCE_MS - 1)
     expect(height()).toBe('')
     pass(1)
     expect(height()).toBe('800px')
@@ -82,7 +82,7 @@ describe('EMBED-2 a frame', () => {
   it('MSG-2 fills the console with ten unusable heights at most', () => {
     const { hear, height, pass } = openFrame()
     for (let count = 1; count <= 100; count += 1) hear({ height: `${count}` })
-    pass(SETTLE_MS)
+    pass(DEBOUNCE_MS)
     expect(height()).toBe('')
     const logged = takeLog()
     expect(logged).toHaveLength(10)
@@ -92,7 +92,7 @@ describe('EMBED-2 a frame', () => {
   it('ignores messages of another origin', () => {
     const { hear, height, pass } = openFrame()
     hear({ height: 900 }, 'https://evil.example')
-    pass(SETTLE_MS)
+    pass(DEBOUNCE_MS)
     expect(height()).toBe('')
   })
 })

@@ -1,5 +1,5 @@
 import { visitFirstTouch } from '../../islands/loader.ts'
-import { isHeight, isNoticeableChange, SETTLE_MS } from './frame-height.ts'
+import { isHeight, isNoticeableChange, DEBOUNCE_MS } from './frame-height.ts'
 import {
   type FrameContext,
   HEIGHT_REQUEST,
@@ -99,7 +99,7 @@ export function enhance(root: HTMLElement): void {
     } else if (isHeight(message.height)) {
       const requested = message.height
       clearTimeout(settleTimer)
-      settleTimer = window.setTimeout(() => applyHeight(requested), SETTLE_MS)
+      settleTimer = window.setTimeout(() => applyHeight(requested), DEBOUNCE_MS)
     } else if (errorCount++ < MAX_ERRORS) {
       console.error(
         `Unusable height from ${frame.src}; expected more than 0, up to 20000 px, found:`,

@@ -3,7 +3,7 @@ import type { FormEmbed } from '@prospectus/content/schema/blocks/form-embed'
 import type { ReactNode } from 'react'
 import { type PageView, usePage } from '../../rendering/page-view.ts'
 import { pathInLanguage } from '../link/languages.ts'
-import { Link, toPage } from '../link/link.tsx'
+import { Link, internalLinkTarget } from '../link/link.tsx'
 import { type LinkListItem, Links } from '../links/links.tsx'
 
 /** A tool may run, be filled in, keep its session, open links, and take the visitor to a thank-you page. */
@@ -184,5 +184,5 @@ export function contactLinks(page: PageView): readonly LinkListItem[] {
   const href = pathInLanguage('contact', page) ?? '/contact/'
   if (href === page.path && links.length > 0) return links
   const label = page.messages.embed.formContact
-  return [{ uid: 'contact', type: 'primary', label, link: toPage(href) }, ...links]
+  return [{ uid: 'contact', type: 'primary', label, link: internalLinkTarget(href) }, ...links]
 }

@@ -3,7 +3,7 @@ const MAX_HEIGHT_PX = 20_000
 /** Differences of height up to this are ignored. */
 const TOLERANCE_PX = 5
 /** A height is applied once it has been stable for this long. */
-export const SETTLE_MS = 100
+export const DEBOUNCE_MS = 100
 
 /** Accepts heights in px above 0, up to 20,000 (EMBED-2). */
 export function isHeight(requested: unknown): requested is number {

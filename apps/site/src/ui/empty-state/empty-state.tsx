@@ -12,7 +12,7 @@ export function EmptyState({ text, children }: EmptyStateProps) {
   return (
     <div className="empty-state">
       <div className="empty-state-words">
-        <p className="empty-state-says">{text}</p>
+        <p className="empty-state-text">{text}</p>
         {children}
       </div>
       <GapDrawing />

@@ -3,13 +3,13 @@ import { languageName } from '@prospectus/content/text/language-name'
 import type { ReactNode } from 'react'
 import { Fold } from '../../rendering/fold.tsx'
 import { usePage } from '../../rendering/page-view.ts'
-import { createMarkupSharer } from '../../rendering/shared-markup.tsx'
+import { createMarkupMemo } from '../../rendering/markup.tsx'
 import { homePath, translationsOf } from '../link/languages.ts'
 import { Link } from '../link/link.tsx'
 import { Logo } from '../logo/logo.tsx'
 import { withUnbrokenFiguresAndCompounds } from '../typography/no-breaks.tsx'
 
-const shareMarkup = createMarkupSharer()
+const memoizeMarkup = createMarkupMemo()
 /** One key, since pages with the same snapshot, settings and language have the same top of the footer. */
 const SHARED_KEY = ''
 
@@ -25,7 +25,7 @@ export function Footer({ translations = <Translations /> }: { readonly translati
       <div className="container">
         <div
           className="footer-top twelve-columns"
-          dangerouslySetInnerHTML={{ __html: shareMarkup(page, SHARED_KEY, () => <FooterTop />) }}
+          dangerouslySetInnerHTML={{ __html: memoizeMarkup(page, SHARED_KEY, () => <FooterTop />) }}
         />
         <div className="footer-bottom">
           <a className="footer-home" href={homePath(page)}>

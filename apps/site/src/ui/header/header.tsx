@@ -1,10 +1,10 @@
 import type { NavigationEntry, NavigationGroup } from '@prospectus/content/schema/stories/settings'
 import { type PageView, usePage } from '../../rendering/page-view.ts'
-import { createValueSharer } from '../../rendering/shared-markup.tsx'
+import { createSnapshotMemo } from '../../rendering/markup.tsx'
 import { ButtonLink } from '../button/button.tsx'
 import { Icon } from '../icon/icon.tsx'
 import { homePath, pathInLanguage } from '../link/languages.ts'
-import { Link, toPage } from '../link/link.tsx'
+import { Link, internalLinkTarget } from '../link/link.tsx'
 import { Logo } from '../logo/logo.tsx'
 import { SearchForm } from '../search-form/search-form.tsx'
 
@@ -68,7 +68,7 @@ export function Header() {
                 <span>{search.find}</span>
               </button>
               <Link
-                link={toPage(searchPath)}
+                link={internalLinkTarget(searchPath)}
                 className="header-search header-search-link"
                 current={path === searchPath ? 'page' : undefined}
               >
@@ -97,9 +97,9 @@ export function Header() {
 }
 
 /** A cache key for the header: the page's path if a header link leads there, and the groups that contain it. */
-export function headerKey(page: PageView): string {
+export function headerCacheKey(page: PageView): string {
   const { path } = page
-  const { linkedPaths, groupRoots } = shareLinks(page, '', () => linksOf(page))
+  const { linkedPaths, groupRoots } = memoizeLinks(page, '', () => linksOf(page))
   const currentGroups = groupRoots.flatMap((roots, index) => (isBelow(path, roots) ? index : []))
   return `${linkedPaths.has(path) ? path : ''} ${currentGroups}`
 }
@@ -110,7 +110,7 @@ interface HeaderLinks {
   readonly groupRoots: readonly (readonly string[])[]
 }
 
-const shareLinks = createValueSharer<HeaderLinks>()
+const memoizeLinks = createSnapshotMemo<HeaderLinks>()
 
 function linksOf(page: PageView): HeaderLinks {
   const groups = page.settings.navigation

@@ -54,7 +54,7 @@ export function Link(props: LinkProps) {
 }
 
 /** The target of a link, not from content, to a page of this site. */
-export function toPage(href: string): LinkTarget {
+export function internalLinkTarget(href: string): LinkTarget {
   return { href, isExternal: false, opensNewTab: false, isFile: false }
 }
 

@@ -1,6 +1,6 @@
 import type { Entry } from '@prospectus/catalogue/rows/entry'
 import { type PageView, usePage } from '../../rendering/page-view.ts'
-import { Link, toPage } from '../link/link.tsx'
+import { Link, internalLinkTarget } from '../link/link.tsx'
 
 interface OnwardLinksProps {
   /** Id of the heading, unique on the page. */
@@ -25,7 +25,7 @@ export function OnwardLinks(props: OnwardLinksProps) {
       <ul className="onward-links-list">
         {pages.map((entry) => (
           <li key={entry.uuid}>
-            <Link link={toPage(entry.path)}>{nameOf(entry, page)}</Link>
+            <Link link={internalLinkTarget(entry.path)}>{nameOf(entry, page)}</Link>
           </li>
         ))}
       </ul>

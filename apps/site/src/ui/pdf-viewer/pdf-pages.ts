@@ -46,7 +46,7 @@ export async function showPages(options: PagesOptions) {
     zoom = newZoom
     view.style.setProperty('--total-scale-factor', String(zoom * PIXELS_PER_POINT))
   }
-  const drawNear = () => {
+  const drawNearbyPages = () => {
     for (const page of nearPages) page.show(zoom)
   }
   const zoomTo = (newZoom: number) => {
@@ -55,7 +55,7 @@ export async function showPages(options: PagesOptions) {
     scaleTo(newZoom)
     view.scrollTop = share * view.scrollHeight
     scrollTopAfterMove = view.scrollTop
-    drawNear()
+    drawNearbyPages()
     onChange()
   }
 
@@ -69,7 +69,7 @@ export async function showPages(options: PagesOptions) {
         if (isIntersecting) nearPages.add(page)
         else if (nearPages.delete(page)) page.free()
       }
-      drawNear()
+      drawNearbyPages()
     },
     { root: view, rootMargin: `${DRAWN_AHEAD} 0px` },
   )

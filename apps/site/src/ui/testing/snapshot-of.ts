@@ -9,7 +9,7 @@ import {
   sortByPosition,
   sortNewestFirst,
 } from '@prospectus/catalogue/rows/order'
-import { rowTest } from '@prospectus/catalogue/rows/row-test'
+import { rowPredicate } from '@prospectus/catalogue/rows/row-predicate'
 import { createRowReader } from '@prospectus/catalogue/snapshot/read-row'
 import { hitsOf } from '@prospectus/catalogue/snapshot/search-hits.fixture'
 import type { Snapshot } from '@prospectus/catalogue/snapshot/snapshot'
@@ -107,7 +107,7 @@ export function snapshotOf(stories: readonly RawStory[], parts: Partial<Snapshot
     },
     select: (query) => {
       const { uuids, sort, page, perPage } = query
-      const isSelected = rowTest(query)
+      const isSelected = rowPredicate(query)
       const selected = rows
         .filter((row) => isSelected(row) && (uuids?.includes(row.entry.uuid) ?? true))
         .map(({ entry }) => entry)

@@ -35,7 +35,7 @@ export function Transcript({ title, content, recording, open }: TranscriptProps)
         })}
     >
       <summary className="transcript-summary fold-sign">{title ?? resource.transcript}</summary>
-      <div className={isTimed ? 'transcript-said transcript-timed' : 'transcript-said'}>
+      <div className={isTimed ? 'transcript-text transcript-timed' : 'transcript-text'}>
         {passages.map(({ seconds, content: paragraphs }, index) => (
           <div className="transcript-passage" key={index}>
             {seconds !== undefined && (

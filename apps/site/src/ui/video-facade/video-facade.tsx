@@ -53,7 +53,7 @@ export function FacadeLabel(props: { readonly title: string; readonly children?:
       <span className="video-facade-words">
         <span className="video-facade-title">{props.title}</span>
         {props.children && (
-          <span className="video-facade-where small-label" data-part="where">
+          <span className="video-facade-source small-label" data-part="where">
             {props.children}
           </span>
         )}

@@ -2,10 +2,10 @@ import { readableDate, readableDateTime } from '@prospectus/content/messages/dat
 import { dayIn } from '@prospectus/content/messages/day'
 import { fillPlaceholders } from '@prospectus/content/messages/fill-placeholders'
 import { formatMessage } from '@prospectus/content/messages/format-message'
-import { lastKnown } from '@prospectus/portfolio/course'
+import { lastKnown } from '@prospectus/portfolio/project-curves'
 import {
-  AHEAD_FROM,
-  BEHIND_BELOW,
+  AHEAD_THRESHOLD,
+  BEHIND_THRESHOLD,
   performanceOf,
   planStateOf,
 } from '@prospectus/portfolio/earned-value'
@@ -61,14 +61,14 @@ const MAX_LABELS = 9
 function TowerDial({ liveTower }: { readonly liveTower: LiveTower }) {
   const messages = useMessages()
   const { figures } = messages
-  const [firstCourse] = liveTower.courses
-  if (firstCourse === undefined) return null
-  const lastTime = lastKnown(firstCourse)
+  const [firstCurves] = liveTower.curves
+  if (firstCurves === undefined) return null
+  const lastTime = lastKnown(firstCurves)
   const labelInterval = Math.ceil(lastTime / MAX_LABELS)
   const start = new Date(liveTower.startMs)
   const time = timeFormat({ period: liveTower.period, start }, messages)
   return (
-    <div className="project-control-tower-dial">
+    <div className="project-control-tower-slider">
       <p className="project-control-tower-sentence" aria-live="polite">
         {readingAt(liveTower, rowsAt(liveTower))}
       </p>
@@ -82,7 +82,7 @@ function TowerDial({ liveTower }: { readonly liveTower: LiveTower }) {
           aria-label={figures.statusDateOfTable}
           aria-valuetext={dayIn(messages.locale, dayAfter(liveTower.period, start, lastTime))}
           autoComplete="off"
-          data-enhance="dial"
+          data-enhance="status-slider"
           data-when="load"
           hidden
         />
@@ -192,8 +192,8 @@ function Legend() {
   const { controlTower, towerLegend } = messages
   const { index } = towerFormat(messages)
   const status = fillPlaceholders(towerLegend.status, {
-    ahead: index(AHEAD_FROM) ?? '',
-    behind: index(BEHIND_BELOW) ?? '',
+    ahead: index(AHEAD_THRESHOLD) ?? '',
+    behind: index(BEHIND_THRESHOLD) ?? '',
   })
   const terms = [
     { term: towerLegend.scheduleIndex, text: towerLegend.scheduleIndexText },

@@ -1,5 +1,5 @@
 import { fillPlaceholders } from '@prospectus/content/messages/fill-placeholders'
-import { type Course, type CourseStatus, statusAt } from '@prospectus/portfolio/course'
+import { type ProjectCurves, type ProjectStatus, statusAt } from '@prospectus/portfolio/project-curves'
 import { slipInWeeks } from '@prospectus/portfolio/earned-value'
 import { dayAfter, type Period } from '@prospectus/portfolio/periods'
 import { summariseProjects } from '@prospectus/portfolio/project-summary'
@@ -16,7 +16,7 @@ export interface LiveTower {
   readonly period: Period
   /** Milliseconds since 1970. */
   readonly startMs: number
-  readonly courses: readonly (Course & { readonly name: string })[]
+  readonly curves: readonly (ProjectCurves & { readonly name: string })[]
   readonly figures: FigureMessages
   readonly messages: TowerMessages
   readonly readingMessages: PortfolioMessages['towerReading']
@@ -31,20 +31,20 @@ export function createLiveTower(
   dataset: Dataset,
   messages: PortfolioMessages,
 ): LiveTower | undefined {
-  const courses = projects.flatMap(({ name }) => {
+  const curves = projects.flatMap(({ name }) => {
     const match = dataset.projects.find((project) => project.name === name)
     if (match === undefined || match.earned.length < 2) return []
     const { planned, earned, actual, plannedFinish } = match
     return [{ name, planned, earned, actual, plannedFinish }]
   })
-  if (courses.length !== projects.length || dataset.start === undefined) return undefined
+  if (curves.length !== projects.length || dataset.start === undefined) return undefined
   const { ahead, onPlan, behind, noData, onTime } = messages.controlTower
   const { towerReading: readingMessages } = messages
   return {
     unit: dataset.unit,
     period: dataset.period,
     startMs: dataset.start.getTime(),
-    courses,
+    curves,
     readingMessages,
     figures: figureMessages(messages),
     messages: { locale: messages.locale, controlTower: { ahead, onPlan, behind, noData, onTime } },
@@ -52,7 +52,7 @@ export function createLiveTower(
 }
 
 /** A project at the status date. */
-export interface LiveRow extends CourseStatus {
+export interface LiveRow extends ProjectStatus {
   readonly name: string
   readonly forecastFinish: Date | undefined
   /** Weeks later than planned; negative if earlier. */
@@ -60,17 +60,17 @@ export interface LiveRow extends CourseStatus {
 }
 
 /** Rows of the table at a time in periods since the start; by default, at the last known time. */
-export function rowsAt({ courses, period, startMs }: LiveTower, at?: number): readonly LiveRow[] {
+export function rowsAt({ curves, period, startMs }: LiveTower, at?: number): readonly LiveRow[] {
   const day = (time: number | undefined) =>
     time === undefined ? undefined : dayAfter(period, new Date(startMs), time)
-  return courses.map((course) => {
-    const status = statusAt(course, at)
+  return curves.map((curves) => {
+    const status = statusAt(curves, at)
     const forecastFinish = day(status.finish)
     return {
       ...status,
-      name: course.name,
+      name: curves.name,
       forecastFinish,
-      slipWeeks: slipInWeeks(day(course.plannedFinish), forecastFinish),
+      slipWeeks: slipInWeeks(day(curves.plannedFinish), forecastFinish),
     }
   })
 }

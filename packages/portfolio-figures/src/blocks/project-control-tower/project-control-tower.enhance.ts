@@ -1,5 +1,5 @@
 import { dayIn, isoDate } from '@prospectus/content/messages/day'
-import { lastKnown } from '@prospectus/portfolio/course'
+import { lastKnown } from '@prospectus/portfolio/project-curves'
 import {
   type PlanState,
   type ProjectFigures,
@@ -9,7 +9,7 @@ import {
 import { dayAfter } from '@prospectus/portfolio/periods'
 import { totalsOf } from '@prospectus/portfolio/totals'
 import { writeText } from '../../figures/chart-readouts.ts'
-import { enableStatusDial } from '../../figures/status-date.ts'
+import { enableStatusSlider } from '../../figures/status-date.ts'
 import { type LiveTower, readingAt, rowsAt } from './live-tower.ts'
 import { barPaths } from './tower-bar-paths.ts'
 import { planStateOfExcess, stateText, type TowerMessages, towerFormat } from './tower-format.ts'
@@ -26,8 +26,8 @@ export function enhance(element: HTMLElement): void {
   const { locale } = liveTower.messages
   const start = new Date(liveTower.startMs)
   const writeRow = createRowWriter(liveTower.messages)
-  const firstCourse = liveTower.courses[0]
-  if (firstCourse === undefined) return
+  const firstCurves = liveTower.curves[0]
+  if (firstCurves === undefined) return
 
   const draw = (at: number) => {
     const statuses = rowsAt(liveTower, at)
@@ -42,11 +42,11 @@ export function enhance(element: HTMLElement): void {
     writeText(sentence, readingAt(liveTower, statuses))
   }
   const describe = (at: number) => dayIn(locale, dayAfter(liveTower.period, start, at))
-  enableStatusDial({
+  enableStatusSlider({
     range,
     period: liveTower.period,
     start,
-    lastKnownTime: lastKnown(firstCourse),
+    lastKnownTime: lastKnown(firstCurves),
     draw,
     describe,
   })

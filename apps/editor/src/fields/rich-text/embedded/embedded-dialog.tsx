@@ -24,7 +24,7 @@ import { newUid } from '../../../document/new-uid.ts'
 import { translate } from '../../../messages/messages.ts'
 import { blockLabel } from '../../../outline/block-label.ts'
 import { BlockPicker } from '../../../outline/block-picker.tsx'
-import { fittingBlocks } from '../../../outline/positions.ts'
+import { allowedBlocks } from '../../../outline/positions.ts'
 import { BlockForm } from '../../block-form.tsx'
 import { blocksOf, withBlocks } from '../extensions/blok.ts'
 
@@ -97,7 +97,7 @@ export function EmbeddedDialog({ editor, position, onClose }: EmbeddedDialogProp
       </EditorContext>
       {pickerPosition !== undefined && (
         <BlockPicker
-          choices={fittingBlocks(
+          choices={allowedBlocks(
             components,
             findBlock(root, pickerPosition.parent),
             pickerPosition.field,

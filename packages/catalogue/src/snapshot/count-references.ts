@@ -2,7 +2,7 @@
  * Counts the users of a resource. The returned function registers a user, and returns a function that ends this use.
  * The end of the last use calls `close`.
  */
-export function closeAfterLast(close: () => void): () => () => void {
+export function countReferences(close: () => void): () => () => void {
   let users = 0
   return () => {
     users++

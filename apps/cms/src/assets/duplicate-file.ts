@@ -14,7 +14,7 @@ export interface UploadedFile {
 }
 
 /** Finds the oldest asset with the same name and bytes, in the requested folder. */
-export async function findSameFile(
+export async function findDuplicateFile(
   database: Database,
   { name, folder, ...file }: UploadedFile,
 ): Promise<StoredAsset | undefined> {
@@ -32,7 +32,7 @@ export async function findSameFile(
  * it was given before the upload. Shares the table of `used-codes.ts`, which deletes expired rows.
  * @param expiresAt ISO 8601 time at which the record expires
  */
-export async function recordSameFile(
+export async function recordDuplicateFile(
   { db }: Pick<Database, 'db'>,
   {
     promisedId,
@@ -44,8 +44,8 @@ export async function recordSameFile(
   await db.insertInto('used_code').values({ key, until: expiresAt }).execute()
 }
 
-/** Finds the id of the existing asset that `recordSameFile` recorded for a promised id. */
-export async function findRecordedSameFile(
+/** Finds the id of the existing asset that `recordDuplicateFile` recorded for a promised id. */
+export async function findRecordedDuplicateFile(
   { db }: Pick<Database, 'db'>,
   promisedId: number,
 ): Promise<number | undefined> {

@@ -10,7 +10,7 @@ import { cardsUpcomingFirst } from './cards-of.ts'
  * The language's upcoming events and webinars, soonest first. Only the newest stories of each event section are
  * considered.
  */
-export function soonestEvents(page: PageView): readonly Card[] {
+export function upcomingEvents(page: PageView): readonly Card[] {
   const newest = newestResources(EVENT_LISTS, MAX_PER_SECTION, page)
   return cardsUpcomingFirst(newest, page).filter(
     ({ event }) => event !== undefined && !isOver(event, page.today),

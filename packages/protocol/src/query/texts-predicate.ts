@@ -8,14 +8,14 @@ export interface Normalisation {
   readonly spell: (text: string) => string
 }
 
-export type TextsTest = (texts: readonly string[]) => boolean
+export type TextsPredicate = (texts: readonly string[]) => boolean
 
 /**
- * Creates a test for a field's value, passed as its texts: one, those of a list, or none (delivery-protocol#filters). A
+ * Creates a predicate for a field's value, passed as its texts: one, those of a list, or none (delivery-protocol#filters). A
  * list meets a condition if one of its texts does. An empty pattern matches a field without texts. A text that is not a
  * date or number is neither before nor after one.
  */
-export function textsTest(condition: FieldCondition, { fold, spell }: Normalisation): TextsTest {
+export function textsPredicate(condition: FieldCondition, { fold, spell }: Normalisation): TextsPredicate {
   switch (condition.operation) {
     case 'in':
     case 'in_array':
@@ -28,20 +28,20 @@ export function textsTest(condition: FieldCondition, { fold, spell }: Normalisat
       return (texts) => expected.every((text) => texts.includes(text))
     }
     case 'like':
-      return patternTest(spell(condition.operand), fold)
+      return patternPredicate(spell(condition.operand), fold)
     case 'not_like':
-      return not(patternTest(spell(condition.operand), fold))
+      return not(patternPredicate(spell(condition.operand), fold))
     case 'is':
-      return stateTest(condition.operand)
+      return statePredicate(condition.operand)
     case 'exists':
       return condition.operand ? isFilled : not(isFilled)
     case 'gt_date':
     case 'lt_date': {
-      const holds = numberTest(condition)
+      const holds = numberPredicate(condition)
       return (texts) => texts.some((text) => holds(readDate(text)?.getTime() ?? Number.NaN))
     }
     default: {
-      const holds = numberTest(condition)
+      const holds = numberPredicate(condition)
       return (texts) => texts.some((text) => holds(Number(text)))
     }
   }
@@ -49,25 +49,25 @@ export function textsTest(condition: FieldCondition, { fold, spell }: Normalisat
 
 type NumericCondition = FieldCondition<Extract<Operation, `${'gt' | 'lt'}_${string}`>>
 
-/** Creates a test for a number, or for a date as milliseconds since 1970. */
-export function numberTest({ operation, operand }: NumericCondition): (number: number) => boolean {
+/** Creates a predicate for a number, or for a date as milliseconds since 1970. */
+export function numberPredicate({ operation, operand }: NumericCondition): (number: number) => boolean {
   return operation.startsWith('gt_') ? (number) => number > operand : (number) => number < operand
 }
 
-function anyOf(values: readonly string[]): TextsTest {
+function anyOf(values: readonly string[]): TextsPredicate {
   const expected = new Set(values)
   return (texts) => texts.some((text) => expected.has(text))
 }
 
-function not(test: TextsTest): TextsTest {
-  return (texts) => !test(texts)
+function not(predicate: TextsPredicate): TextsPredicate {
+  return (texts) => !predicate(texts)
 }
 
 function isFilled(texts: readonly string[]): boolean {
   return texts.length > 0
 }
 
-function patternTest(pattern: string, fold: Normalisation['fold']): TextsTest {
+function patternPredicate(pattern: string, fold: Normalisation['fold']): TextsPredicate {
   if (pattern === '') return not(isFilled)
   const part = fold(pattern.replace(/^\*+|\*+$/g, ''))
   const isLiteral = !pattern.startsWith('*') && !pattern.endsWith('*')
@@ -85,7 +85,7 @@ function patternTest(pattern: string, fold: Normalisation['fold']): TextsTest {
   return (texts) => texts.some(matchesCached)
 }
 
-function stateTest(state: FieldState): TextsTest {
+function statePredicate(state: FieldState): TextsPredicate {
   if (state === 'true' || state === 'false') return (texts) => texts.includes(state)
   return state.startsWith('not_') ? isFilled : not(isFilled)
 }

@@ -1,7 +1,7 @@
 import type { KyselyPlugin } from 'kysely'
 import { expect, test } from 'vitest'
 import { fillWith, onAnyDatabase } from '../storage/storage.fixture.ts'
-import { makeRedirects, type NewRedirect } from './make-redirects.ts'
+import { createRedirects, type NewRedirect } from './create-redirects.ts'
 
 const page = { component: 'modules/page', body: [] }
 
@@ -22,7 +22,7 @@ async function openFilled(open: Parameters<Parameters<typeof onAnyDatabase>[1]>[
       transformResult: async ({ result }) => result,
     }
     const made = await storage.change((change) =>
-      makeRedirects({ ...change, db: change.db.withPlugin(counter) }, given),
+      createRedirects({ ...change, db: change.db.withPlugin(counter) }, given),
     )
     return { statements, made }
   }

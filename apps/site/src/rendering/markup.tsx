@@ -10,7 +10,7 @@ import { type RenderScope, RenderScopeProvider } from './render-scope.ts'
  * Creates a function that computes a value once per snapshot, settings, language and `key`; in preview each time, since
  * settings may be unsaved. Callers pass few different keys, because all values stay in memory with the snapshot.
  */
-export function createValueSharer<Value>() {
+export function createSnapshotMemo<Value>() {
   const cache = new WeakMap<Snapshot, WeakMap<Settings, Map<string, CachedValue<Value>>>>()
   return (page: PageView, key: string, make: () => Value): Value => {
     const { mode, snapshot, settings, lang } = page
@@ -24,11 +24,11 @@ export function createValueSharer<Value>() {
   }
 }
 
-/** `createValueSharer` for markup. */
-export function createMarkupSharer() {
-  const shareMarkup = createValueSharer<string>()
+/** `createSnapshotMemo` for markup. */
+export function createMarkupMemo() {
+  const memoizeMarkup = createSnapshotMemo<string>()
   return (page: PageView, key: string, render: () => ReactNode): string =>
-    shareMarkup(page, key, () => markupOf(page, render()))
+    memoizeMarkup(page, key, () => markupOf(page, render()))
 }
 
 /** Renders a part of a page. `scope` records its pictures, issues and searches; omit it for a part without any. */

@@ -3,22 +3,22 @@ import { fold } from '@prospectus/content/text/fold'
 import { containsPhrase } from '@prospectus/content/text/word-beginnings'
 import type { Clause } from '@prospectus/protocol/query/operations'
 import type { FilterField, StoriesSelection } from '@prospectus/protocol/query/stories-query'
-import { numberTest, textsTest } from '@prospectus/protocol/query/texts-test'
+import { numberPredicate, textsPredicate } from '@prospectus/protocol/query/texts-predicate'
 import type { Entry, SnapshotRow } from './entry.ts'
 
-/** Builds a test for a query's conditions except uuids (CALL-4). Stories without a page never match. */
-export function rowTest({
+/** Builds a predicate for a query's conditions except uuids (CALL-4). Stories without a page never match. */
+export function rowPredicate({
   startsWith,
   clauses,
   text,
 }: Pick<StoriesSelection, 'startsWith' | 'clauses' | 'text'>): (row: SnapshotRow) => boolean {
   const phrase = fold(text)
   const dayOf = createDayFormat()
-  const tests = clauses.map((clause) => clauseTest(clause, dayOf))
+  const predicates = clauses.map((clause) => clausePredicate(clause, dayOf))
   return ({ entry, foldedName, foldedDescription }) =>
     hasPage(entry.component) &&
     (startsWith.length === 0 || startsWith.some((start) => entry.fullSlug.startsWith(start))) &&
-    tests.every((test) => test(entry)) &&
+    predicates.every((holds) => holds(entry)) &&
     (containsPhrase(phrase, foldedName) || containsPhrase(phrase, foldedDescription))
 }
 
@@ -26,24 +26,24 @@ export function rowTest({
  * Compares fields as the snapshot has read them (DATA-3): the component without `modules/` (DATA-2), or no value if it
  * is unknown; the date as `YYYY-MM-DD HH:mm` in UTC, or as a number for `gt_date` and `lt_date`.
  */
-function clauseTest(clause: Clause<FilterField>, dayOf: DayOf): (entry: Entry) => boolean {
+function clausePredicate(clause: Clause<FilterField>, dayOf: DayOf): (entry: Entry) => boolean {
   const { field } = clause
   if (field === 'date' && (clause.operation === 'gt_date' || clause.operation === 'lt_date')) {
-    const holds = numberTest(clause)
+    const holds = numberPredicate(clause)
     return ({ date }) => holds(date)
   }
   const spell = (text: string) =>
     field === 'component' ? text.replace(/^(\**)modules\//, '$1') : text
-  const test = textsTest(clause, { fold, spell })
+  const holds = textsPredicate(clause, { fold, spell })
   switch (field) {
     case 'component':
-      return ({ component }) => test(component === 'other' ? NONE : [component])
+      return ({ component }) => holds(component === 'other' ? NONE : [component])
     case 'theme':
-      return ({ themes }) => test(themes)
+      return ({ themes }) => holds(themes)
     case 'industry':
-      return ({ industries }) => test(industries)
+      return ({ industries }) => holds(industries)
     case 'date':
-      return ({ date }) => test([dateText(date, dayOf)])
+      return ({ date }) => holds([dateText(date, dayOf)])
   }
 }
 

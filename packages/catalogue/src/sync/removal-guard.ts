@@ -9,7 +9,7 @@ interface Losses {
 }
 
 /** Removals that are held back, as `/readyz` reports them. */
-export interface HeldBack {
+export interface HeldBackRemovals {
   readonly stories: number
   readonly datasources: readonly string[]
   readonly since: Date
@@ -21,7 +21,7 @@ export interface HeldBack {
  * few minutes of wrong responses remove nothing. A data source that has lost all its entries keeps them. Fewer
  * removals, and those that the operator accepts, are applied immediately.
  */
-export function createHoldback(clock: Clock) {
+export function createRemovalGuard(clock: Clock) {
   /** Clock ticks at which each story held back was first missing, by uuid. */
   let missingSince = new Map<string, number>()
   let datasources: ReadonlySet<string> = new Set()
@@ -46,7 +46,7 @@ export function createHoldback(clock: Clock) {
       return { stories: new Set(missingSince.keys()), datasources }
     },
     /** Undefined while nothing is held back. */
-    state: (): HeldBack | undefined =>
+    state: (): HeldBackRemovals | undefined =>
       since === undefined
         ? undefined
         : {

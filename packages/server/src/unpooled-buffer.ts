@@ -3,7 +3,7 @@
  * and one buffer keeps its whole block in memory: a cache that counts bytes would take several times its limit. Returns
  * bytes unchanged if they have an `ArrayBuffer` to themselves.
  */
-export function inOwnMemory(bytes: Buffer): Buffer<ArrayBuffer> {
+export function toUnpooledBuffer(bytes: Buffer): Buffer<ArrayBuffer> {
   if (hasOwnMemory(bytes)) return bytes
   return Buffer.from(new Uint8Array(bytes).buffer)
 }

@@ -1,7 +1,7 @@
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { HostedFormFrame } from '../../ui/embed-frame/embed-frame.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
-import { toPage } from '../../ui/link/link.tsx'
+import { internalLinkTarget } from '../../ui/link/link.tsx'
 import { calendarPath } from './calendar-file.ts'
 import { calendarDay, endTime, readableEventTime } from './event-time.ts'
 import type { ResourcePage } from './resource-page.ts'
@@ -10,17 +10,17 @@ import type { ResourcePage } from './resource-page.ts'
  * Time, place and registration of an event that was not over when the snapshot was made (BLOCK-12). The server renders
  * only what stays true while the page is cached. The enhancer does the rest by the visitor's clock.
  */
-export function ResourceWhen({ resource }: { readonly resource: ResourcePage }) {
+export function ResourceUpcomingEvent({ resource }: { readonly resource: ResourcePage }) {
   const { content, messages, story, type } = resource
   const { startsAt, endsAt, location } = content
   if (startsAt === undefined) return null
-  const register = content.registerForm ? toPage(`#${REGISTER_ID}`) : content.register
+  const register = content.registerForm ? internalLinkTarget(`#${REGISTER_ID}`) : content.register
   const { locale, resource: resourceMessages } = messages
   const zone = content.timeZone ?? 'UTC'
   const day = calendarDay(startsAt, locale, zone)
   return (
     <div
-      className="resource-when"
+      className="resource-event"
       data-enhance="event-time"
       data-when="load"
       data-starts={startsAt.toISOString()}
@@ -28,29 +28,29 @@ export function ResourceWhen({ resource }: { readonly resource: ResourcePage }) 
       data-locale={locale}
       data-zone={content.timeZone}
     >
-      <p className="resource-when-day figures" aria-hidden="true">
-        <span className="resource-when-number" data-part="day">
+      <p className="resource-event-day figures" aria-hidden="true">
+        <span className="resource-event-number" data-part="day">
           {day.day}
         </span>
-        <span className="resource-when-month">
+        <span className="resource-event-month">
           <span data-part="month">{day.month}</span>
           <br />
           <span data-part="year">{day.year}</span>
         </span>
       </p>
-      <p className="resource-when-state" data-part="past" hidden>
+      <p className="resource-event-state" data-part="past" hidden>
         {resourceMessages.past}
         {type && (
-          <a className="resource-when-others" href={type.path}>
+          <a className="resource-event-others" href={type.path}>
             {type.label}
             <Icon name="arrow" />
           </a>
         )}
       </p>
-      <p className="resource-when-state resource-when-ahead" data-part="upcoming" hidden>
+      <p className="resource-event-state resource-event-ahead" data-part="upcoming" hidden>
         {resourceMessages.upcoming}
       </p>
-      <dl className="resource-when-facts">
+      <dl className="resource-event-details">
         <div>
           <dt className="small-label">{resourceMessages.when}</dt>
           <dd>
@@ -70,14 +70,14 @@ export function ResourceWhen({ resource }: { readonly resource: ResourcePage }) 
           </div>
         )}
       </dl>
-      <div className="resource-when-register" data-part="register">
+      <div className="resource-event-register" data-part="register">
         {register && (
           <ButtonLink link={register} type="primary">
             {resourceMessages.register}
           </ButtonLink>
         )}
         <a
-          className="resource-when-calendar"
+          className="resource-event-calendar"
           href={calendarPath(story.uuid)}
           download={`${story.path.split('/').at(-1)}.ics`}
         >

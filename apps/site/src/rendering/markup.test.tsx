@@ -2,19 +2,19 @@ import { noSettings } from '@prospectus/content/reading/site-context'
 import { expect, it } from 'vitest'
 import { emptySnapshot, examplePage } from '../ui/testing/render.tsx'
 import { type PageView, usePage } from './page-view.ts'
-import { createMarkupSharer } from './shared-markup.tsx'
+import { createMarkupMemo } from './markup.tsx'
 
 const page = examplePage({ settings: { ...noSettings } })
 
 function counting() {
-  const share = createMarkupSharer()
+  const memoize = createMarkupMemo()
   const rendered: string[] = []
   const Part = () => {
     const { path, lang } = usePage()
     rendered.push(path)
     return <b lang={lang}>{path}</b>
   }
-  return { rendered, render: (of: PageView, key = '') => share(of, key, () => <Part />) }
+  return { rendered, render: (of: PageView, key = '') => memoize(of, key, () => <Part />) }
 }
 
 it('renders what pages share once', () => {

@@ -6,10 +6,10 @@ import {
 import type { ParsedQuery } from '../matching/match.ts'
 import { WORD } from '../matching/terms.ts'
 
-export interface MarkedPart {
+export interface HighlightedPart {
   readonly text: string
   /** True if it matches the search. */
-  readonly isMarked: boolean
+  readonly isHighlighted: boolean
 }
 
 interface Range {
@@ -18,10 +18,10 @@ interface Range {
 }
 
 /**
- * Splits a text into marked and unmarked parts (SEARCH-5). Marks occurrences of the query and its terms, inside words
- * only if no word begins with the term. Never splits an emoji, or a letter from its accents.
+ * Splits a text into parts, highlighted or not (SEARCH-5). Highlights occurrences of the query and its terms, inside
+ * words only if no word begins with the term. Never splits an emoji, or a letter from its accents.
  */
-export function markMatches(text: string, query: ParsedQuery): readonly MarkedPart[] {
+export function highlightMatches(text: string, query: ParsedQuery): readonly HighlightedPart[] {
   const { folded, starts, ends } = foldWithOffsets(text)
   const ranges = matchesIn(folded, query).map(({ start, end }) => ({
     start: starts[start] ?? 0,
@@ -30,13 +30,13 @@ export function markMatches(text: string, query: ParsedQuery): readonly MarkedPa
   return partsOf(text, mergeOverlapping(ranges))
 }
 
-/** Merges neighbours that are both marked or both unmarked. */
-export function joinParts(parts: readonly MarkedPart[]): readonly MarkedPart[] {
-  const result: MarkedPart[] = []
+/** Merges neighbours that are both highlighted or both not. */
+export function joinParts(parts: readonly HighlightedPart[]): readonly HighlightedPart[] {
+  const result: HighlightedPart[] = []
   for (const part of parts) {
     const last = result.at(-1)
-    if (last?.isMarked !== part.isMarked) result.push(part)
-    else result[result.length - 1] = { text: last.text + part.text, isMarked: last.isMarked }
+    if (last?.isHighlighted !== part.isHighlighted) result.push(part)
+    else result[result.length - 1] = { text: last.text + part.text, isHighlighted: last.isHighlighted }
   }
   return result
 }
@@ -80,15 +80,15 @@ function mergeOverlapping(ranges: readonly Range[]): readonly Range[] {
   return result
 }
 
-function partsOf(text: string, ranges: readonly Range[]): readonly MarkedPart[] {
-  const parts: MarkedPart[] = []
-  let unmarkedStart = 0
+function partsOf(text: string, ranges: readonly Range[]): readonly HighlightedPart[] {
+  const parts: HighlightedPart[] = []
+  let plainStart = 0
   for (const { start, end } of ranges) {
-    parts.push({ text: text.slice(unmarkedStart, start), isMarked: false })
-    parts.push({ text: text.slice(start, end), isMarked: true })
-    unmarkedStart = end
+    parts.push({ text: text.slice(plainStart, start), isHighlighted: false })
+    parts.push({ text: text.slice(start, end), isHighlighted: true })
+    plainStart = end
   }
-  parts.push({ text: text.slice(unmarkedStart), isMarked: false })
+  parts.push({ text: text.slice(plainStart), isHighlighted: false })
   return parts.filter((part) => part.text !== '')
 }
 

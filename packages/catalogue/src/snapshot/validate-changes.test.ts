@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { vetChanges } from './changes.ts'
+import { validateChanges } from './changes.ts'
 import { listSource, rawStory, snapshotOf } from './snapshot.fixture.ts'
 import type { Snapshot } from './snapshot.ts'
 
@@ -9,8 +9,8 @@ beforeAll(async () => {
 })
 
 const at = (n: number, slug: string) => rawStory(n, { full_slug: slug })
-const accepted = (stories: Parameters<typeof vetChanges>[0]['stories'], removed: string[] = []) =>
-  vetChanges({ stories, removed }, known).accepted.stories.map(({ full_slug }) => full_slug)
+const accepted = (stories: Parameters<typeof validateChanges>[0]['stories'], removed: string[] = []) =>
+  validateChanges({ stories, removed }, known).accepted.stories.map(({ full_slug }) => full_slug)
 
 describe('checking changes', () => {
   it('CALL-6 lets stories move, swap slugs and move up', () => {
@@ -27,7 +27,7 @@ describe('checking changes', () => {
   it('CALL-6 leaves a slug to the known story that has it', () => {
     const theft = at(1, 'blog/story-2')
     expect(accepted([theft, at(2, 'blog/story-2')])).toEqual(['blog/story-2'])
-    const { accepted: left, rejected } = vetChanges({ stories: [theft], removed: [] }, known)
+    const { accepted: left, rejected } = validateChanges({ stories: [theft], removed: [] }, known)
     expect(left.stories).toEqual([])
     expect(rejected).toEqual([
       { story: 'blog/story-2', reason: 'claims the full slug or id of another story' },
@@ -45,7 +45,7 @@ describe('checking changes', () => {
   })
 
   it('CALL-6 rejects unreadable stories', () => {
-    const { accepted: left, rejected } = vetChanges(
+    const { accepted: left, rejected } = validateChanges(
       { stories: [rawStory(1, { content: null }), rawStory(2)], removed: [] },
       known,
     )

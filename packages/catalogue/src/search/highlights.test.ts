@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parseQuery } from '../matching/match.ts'
-import { type MarkedPart, markMatches } from './marks.ts'
+import { type HighlightedPart, highlightMatches } from './highlights.ts'
 
-const written = (parts: readonly MarkedPart[]) =>
-  parts.map(({ text, isMarked }) => (isMarked ? `[${text}]` : text)).join('')
+const written = (parts: readonly HighlightedPart[]) =>
+  parts.map(({ text, isHighlighted }) => (isHighlighted ? `[${text}]` : text)).join('')
 
-describe('markMatches', () => {
+describe('highlightMatches', () => {
   it.each([
     ['Earned value', 'VALUE', 'Earned [value]'],
     ['Earned value', 'value earned', '[Earned] [value]'],
@@ -32,7 +32,7 @@ describe('markMatches', () => {
     ['Earned value', '', 'Earned value'],
     ['', 'x', ''],
   ])('SEARCH-5 %j for %j reads %j', (text, query, expected) => {
-    expect(written(markMatches(text, parseQuery(query)))).toBe(expected)
+    expect(written(highlightMatches(text, parseQuery(query)))).toBe(expected)
   })
 
   it('SEARCH-5 never loses or adds text, and leaves no part empty', () => {
@@ -40,7 +40,7 @@ describe('markMatches', () => {
     fc.assert(
       fc.property(text, text, fc.nat(40), (before, query, at) => {
         const whole = before.slice(0, at) + query + before.slice(at)
-        const parts = markMatches(whole, parseQuery(query))
+        const parts = highlightMatches(whole, parseQuery(query))
         expect(parts.map((part) => part.text).join('')).toBe(whole)
         expect(parts.every((part) => part.text !== '')).toBe(true)
       }),

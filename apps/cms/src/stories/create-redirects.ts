@@ -24,7 +24,7 @@ export interface NewRedirect {
  * @returns an id for each, or the error that rejects it: for an address that is invalid, taken or repeated in the list,
  * and for a cycle
  */
-export async function makeRedirects(
+export async function createRedirects(
   change: Change,
   input: readonly NewRedirect[],
 ): Promise<readonly (number | StorageError)[]> {

@@ -4,7 +4,7 @@ import type { FilterField } from '@prospectus/protocol/query/stories-query'
 import { describe, expect, it } from 'vitest'
 import { resourceEntry } from '../resources/resource.fixture.ts'
 import type { Entry } from './entry.ts'
-import { rowTest } from './row-test.ts'
+import { rowPredicate } from './row-predicate.ts'
 
 type Clause = AnyClause<FilterField>
 
@@ -49,9 +49,9 @@ const rowOf = (entry: Entry) => ({
   parentId: 0,
 })
 const holds = (entry: Entry, clauses: readonly Clause[]) =>
-  rowTest({ startsWith: [], clauses, text: '' })(rowOf(entry))
+  rowPredicate({ startsWith: [], clauses, text: '' })(rowOf(entry))
 
-describe('rowTest', () => {
+describe('rowPredicate', () => {
   it.each<[string, Clause, boolean]>([
     ['a component', values('component', 'in', 'modules/page', 'modules/resource'), true],
     ['a component without modules/', values('component', 'in', 'resource'), true],

@@ -6,7 +6,7 @@ interface ChangeMessage {
 }
 
 /** Passes hints on to the other processes that share the port, since each webhook reaches only one of them. */
-export function shareHints<System extends ContentSystem>(contentSystem: System): System {
+export function broadcastHints<System extends ContentSystem>(contentSystem: System): System {
   process.on('message', ({ changed }: ChangeMessage) => {
     if (changed !== undefined) contentSystem.invalidate(changed ?? undefined)
   })
