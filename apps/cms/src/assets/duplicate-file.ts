@@ -29,7 +29,7 @@ export async function findDuplicateFile(
 
 /**
  * Records that an upload was the same file as an existing asset, so that a client can go on using the id
- * it was given before the upload. Shares the table of `used-codes.ts`, which deletes expired rows.
+ * it was given before the upload. Shares the table of `one-time-values.ts`, which deletes expired rows.
  * @param expiresAt ISO 8601 time at which the record expires
  */
 export async function recordDuplicateFile(

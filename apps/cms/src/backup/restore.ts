@@ -9,7 +9,7 @@ import { sql } from 'kysely'
 import type { AssetStore } from '../assets/store/asset-store.ts'
 import { asyncChunks } from '../database/chunks.ts'
 import type { Database, OpenDatabase } from '../database/database.ts'
-import { migrate, migrationNames, stepsUntil } from '../database/migrate.ts'
+import { migrate, migrationNames, migrationsUntil } from '../database/migrate.ts'
 import { batchesById } from '../database/paging.ts'
 import { derivedTables } from '../database/schema.ts'
 import { parkWork } from '../plans/parked.ts'
@@ -47,7 +47,7 @@ export async function restore(
   }
   await verifyDigests(folder, manifest)
   await database.runExclusively(async () => {
-    await migrate(database, stepsUntil(manifest.migration))
+    await migrate(database, migrationsUntil(manifest.migration))
     if (!(await isEmpty(database))) {
       throw new OperatorError(
         'The target database already holds a space; expected an empty database. Name an empty one: in DATABASE_URL for npm run restore, in the command for npm run move.',

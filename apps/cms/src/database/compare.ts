@@ -66,14 +66,14 @@ export function startsWithOneOf(
 /** True when a text column begins with the prefix. Compares with a range, which can use an index. */
 function startsWith(column: Expression<unknown>, prefix: string): SqlCondition {
   const start = storableText(prefix)
-  const end = prefixEnd(start)
+  const end = prefixUpperBound(start)
   return end === undefined
     ? sql<SqlBool>`${column} >= ${start}`
     : sql<SqlBool>`(${column} >= ${start} and ${column} < ${end})`
 }
 
 /** The smallest text, in byte order, above every text with this prefix; undefined if there is none. */
-export function prefixEnd(prefix: string): string | undefined {
+export function prefixUpperBound(prefix: string): string | undefined {
   const characters = [...prefix]
   for (let character = characters.pop(); character !== undefined; character = characters.pop()) {
     const code = character.codePointAt(0) as number

@@ -53,7 +53,7 @@ const allSteps: Steps = {
 export const migrationNames: readonly string[] = Object.keys(allSteps)
 
 /** Migrations up to `last`, inclusive. */
-export function stepsUntil(last: string): Steps {
+export function migrationsUntil(last: string): Steps {
   return Object.fromEntries(Object.entries(allSteps).filter(([name]) => name <= last))
 }
 

@@ -9,7 +9,7 @@ import { assertBounded, assertRenderable } from '../stories/renderable.ts'
 import type { StoryWithDraft } from '../stories/story-with-draft.ts'
 import { type DeadTarget, deadLinkWarnings, targetsWithoutPage } from '../warnings/dead-links.ts'
 import { leftOutWarnings } from '../warnings/left-out.ts'
-import { pictureWarning, undescribedPictures } from '../warnings/pictures.ts'
+import { pictureWarning, picturesWithoutAlt } from '../warnings/pictures.ts'
 
 type Content = Readonly<Record<string, unknown>>
 
@@ -84,11 +84,11 @@ export function createContentAccess(context: ContentContext) {
         ...deadUuids.map((uuid) => [uuid, { name: nameByUuid.get(uuid) }] as const),
         ...targetsWithoutPage(publishedStories),
       ])
-      const picturesWithoutAlt = [...undescribedPictures(storedContent)].slice(0, MAX_PICTURES)
+      const pictures = [...picturesWithoutAlt(storedContent)].slice(0, MAX_PICTURES)
       const decorativePaths = await storage.decorativePaths(
-        picturesWithoutAlt.map(({ path }) => path),
+        pictures.map(({ path }) => path),
       )
-      const undescribed = picturesWithoutAlt.filter(({ path }) => !decorativePaths.has(path))
+      const undescribed = pictures.filter(({ path }) => !decorativePaths.has(path))
       return [
         ...leftOutWarnings(readableStory),
         ...deadLinkWarnings(storedContent, deadTargets),

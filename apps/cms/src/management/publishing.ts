@@ -1,5 +1,5 @@
 import { publishWarnings } from '../warnings/publish-warnings.ts'
-import { wholeSiteWarnings } from '../warnings/whole-site.ts'
+import { siteWideWarnings } from '../warnings/site-wide.ts'
 import { listResponse, readAsViewer, type RouteHandlers } from './management-route.ts'
 
 /** What the editor shows before a story is published or unpublished. */
@@ -23,7 +23,7 @@ export const publishingRoutes = {
       storage.storyWithDraft(number('id')),
       storage.space(),
     ])
-    return { body: { warnings: wholeSiteWarnings(story, languageCodes) } }
+    return { body: { warnings: siteWideWarnings(story, languageCodes) } }
   }),
   'GET stories/:id/linked_from': readAsViewer(async ({ storage, number, query }) => {
     const { page, perPage } = query.paging()

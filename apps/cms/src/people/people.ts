@@ -10,7 +10,7 @@ import { createAdministration, isDisabled, personOf } from './administration.ts'
 import { type AuditRecord, writeAudit } from './audit.ts'
 import { type AuthOptions, createAuth, createSsoAuth, type SsoClient } from './auth.ts'
 import { browserAttempts, clearAttempts, countAttempt, type AttemptCounter } from './sign-in-limits.ts'
-import { consumeOnce } from './used-codes.ts'
+import { consumeOnce } from './one-time-values.ts'
 
 interface NewPerson {
   readonly email: string

@@ -5,7 +5,7 @@ import { fillWith, onAnyDatabase } from '../storage/storage.fixture.ts'
 import { openStorage } from '../storage/storage.ts'
 import { changeStory } from '../stories/change-story.ts'
 import { publishStory } from '../stories/publish-story.ts'
-import { superfluousVersionNumbers, type VersionSummary } from '../stories/thin-versions.ts'
+import { removableVersionNumbers, type VersionSummary } from '../stories/thin-versions.ts'
 import { createPlan } from './plans.ts'
 import { createVersionThinner } from './run-plans.ts'
 
@@ -21,22 +21,22 @@ test('management-api#versions all saves of a day are kept, one an hour for a mon
     versions.push({ number, published_at: null, ...made, ...more })
     return number
   }
-  const superfluous: number[] = []
+  const removable: number[] = []
   const expected = [save('01-01T09:00', { action: 'created' })]
-  superfluous.push(save('03-01T10:00'), save('03-01T10:30'))
+  removable.push(save('03-01T10:00'), save('03-01T10:30'))
   expected.push(save('03-01T11:00', { action: 'restored' }))
   expected.push(save('03-01T11:10', { published_at: '2026-03-01T11:20:00.000Z' }))
   expected.push(save('03-01T12:00', { author: 'Bert' }), save('03-01T17:00'))
-  superfluous.push(save('06-20T10:00'))
+  removable.push(save('06-20T10:00'))
   expected.push(save('06-20T10:59'), save('06-20T11:00'))
   expected.push(save('06-30T10:00'), save('06-30T10:01'))
-  expect(superfluousVersionNumbers(versions, now)).toEqual(superfluous.toReversed())
+  expect(removableVersionNumbers(versions, now)).toEqual(removable.toReversed())
   const old = [
     { ...versions[1], number: 1 },
     { ...versions[1], number: 2 },
   ] as VersionSummary[]
-  expect(superfluousVersionNumbers(old, now), 'the newest is the story as it is').toEqual([1])
-  expect(superfluousVersionNumbers([], now)).toEqual([])
+  expect(removableVersionNumbers(old, now), 'the newest is the story as it is').toEqual([1])
+  expect(removableVersionNumbers([], now)).toEqual([])
 })
 
 onAnyDatabase('management-api#versions old saves', (_open, tools) => {

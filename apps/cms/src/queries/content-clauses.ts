@@ -10,7 +10,7 @@ import {
   contains,
   MATCH_NONE,
   oneOf,
-  prefixEnd,
+  prefixUpperBound,
   type SqlCondition,
 } from '../database/compare.ts'
 import type { Database } from '../database/database.ts'
@@ -262,7 +262,7 @@ function isAfter(date: number): SqlCondition {
 
 function isBefore(date: number): SqlCondition {
   const limit = minuteOf(date)
-  const dayEnd = prefixEnd(limit.slice(0, DAY_LENGTH)) ?? ''
+  const dayEnd = prefixUpperBound(limit.slice(0, DAY_LENGTH)) ?? ''
   return sql<SqlBool>`(${valueColumn('text')} < ${dayEnd} and ${storedMinute} < ${limit})`
 }
 

@@ -56,7 +56,7 @@ export function bind<Unbound extends Functions>(
 }
 
 /** Binds functions to a database and, as their last argument, the time of the call. */
-export function bindAt<Unbound extends Functions>(
+export function bindWithTime<Unbound extends Functions>(
   database: OpenDatabase,
   now: () => Date,
   functions: Unbound,

@@ -63,7 +63,7 @@ import {
   listWebhooks,
   replaceOperatorWebhooks,
 } from '../webhooks/webhooks.ts'
-import { bind, bindAt, createReadStorage } from './read-storage.ts'
+import { bind, bindWithTime, createReadStorage } from './read-storage.ts'
 
 /** All functions of the content system, bound to its database. */
 export interface Storage extends Awaited<ReturnType<typeof openStorage>> {}
@@ -102,7 +102,7 @@ export async function openStorage(
     ...createReadStorage(database),
     close,
     change,
-    ...bindAt(database, now, { importContent }),
+    ...bindWithTime(database, now, { importContent }),
     ...bind(database, { isEmpty, readBrand, storeBrand }),
     mergeContent: (content: BundledContent, options: { readonly deletesOthers: boolean }) =>
       change(mergeContent, content, options),
@@ -117,7 +117,7 @@ export async function openStorage(
       readStoryTree,
     }),
     ...bind(database, { findDatasourceEntry, findPlan, listPlans, countParkedWork, resumeParked }),
-    ...bindAt(database, now, { thinVersions, executeNextPlan }),
+    ...bindWithTime(database, now, { thinVersions, executeNextPlan }),
     ...bind(database, {
       asset,
       assets,
@@ -136,20 +136,20 @@ export async function openStorage(
     }),
 
     ...bind(database, { listLinkingStories, listReviews, removePresence }),
-    ...bindAt(database, now, { listShares, findShare, recordHeartbeat }),
+    ...bindWithTime(database, now, { listShares, findShare, recordHeartbeat }),
     linkQueries: createLinkQueries(database),
 
     ...bind(database, { leads, lead, allLeads, eraseLeadsBefore, truncateWriteAheadLog }),
-    ...bindAt(database, now, { storeSubmission, releaseLead, confirmLead, unsubscribeLead }),
+    ...bindWithTime(database, now, { storeSubmission, releaseLead, confirmLead, unsubscribeLead }),
     ...bind(database, { countLeads, listLeadMessages }),
 
     ...bind(database, { deleteReportsBefore, listMissingPaths, findLikelyPages, listSearches }),
     ...bind(database, { setMissingPathDismissed }),
-    ...bindAt(database, now, { storeReport }),
+    ...bindWithTime(database, now, { storeReport }),
 
     ...bind(database, { listWebhooks, deleteWebhook, listDeliveries, readBacklog }),
-    ...bindAt(database, now, { createWebhook, changeWebhook, replaceOperatorWebhooks }),
-    ...bindAt(database, now, { replayDelivery, setReceivers, sendMail }),
+    ...bindWithTime(database, now, { createWebhook, changeWebhook, replaceOperatorWebhooks }),
+    ...bindWithTime(database, now, { replayDelivery, setReceivers, sendMail }),
     /** Sends messages when they are due, and right after every change, until it is stopped. */
     startSending: (options: SendingOptions) => {
       const sender = startSending(database, now, options)
@@ -162,14 +162,14 @@ export async function openStorage(
     reportNode: (self: NodeDescription) => reportNode(database, self, now),
     listNodes: () => listNodes(database, now),
     ...bind(database, { removeNode }),
-    ...bindAt(database, now, { markNodeStopped, storeSecretDigests }),
+    ...bindWithTime(database, now, { markNodeStopped, storeSecretDigests }),
 
     people: (options: PeopleOptions) => createPeople(database, now, options),
     ...bind(database, { listAuditEntries }),
     /** Records an action that does not change content. */
     recordAudit: (record: AuditRecord) => writeAudit(database, record, now().toISOString()),
     ...bind(database, { listTokens, deleteToken, replaceOperatorTokens }),
-    ...bindAt(database, now, { createToken }),
+    ...bindWithTime(database, now, { createToken }),
   }
 }
 

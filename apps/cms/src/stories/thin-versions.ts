@@ -13,7 +13,7 @@ export type VersionSummary = Pick<
  * of each person per hour for thirty days, then the last of each person per day for ever. The newest version stays, and
  * any that was published or is not a plain save.
  */
-export function superfluousVersionNumbers(
+export function removableVersionNumbers(
   versions: readonly VersionSummary[],
   now: Date,
 ): readonly number[] {
@@ -40,7 +40,7 @@ function periodOf(version: VersionSummary, now: Date): string | undefined {
 export type ThinningResult = Awaited<ReturnType<typeof thinVersions>>
 
 /**
- * Removes superfluous versions of the next few stories, except those of pending plans. Safe to interrupt and to run in
+ * Thins the versions of the next few stories, except those of pending plans. Safe to interrupt and to run in
  * several processes.
  * @param afterId id of the last story that was checked; 0 to begin
  * @returns the number of removed versions, and in `next` the id of the story to continue after; undefined at the end
@@ -62,10 +62,10 @@ export async function thinVersions({ db }: Database, afterId: number, now: Date)
       .select(['number', 'created_at', 'author', 'action', 'published_at'])
       .where('story_id', '=', story_id)
       .execute()
-    const superfluousNumbers = superfluousVersionNumbers(versions, now).filter(
+    const removableNumbers = removableVersionNumbers(versions, now).filter(
       (number) => plannedByStory.get(story_id)?.has(number) !== true,
     )
-    for (const numbers of chunks(superfluousNumbers, MAX_AT_ONCE)) {
+    for (const numbers of chunks(removableNumbers, MAX_AT_ONCE)) {
       const { numDeletedRows } = await db
         .deleteFrom('version')
         .where('story_id', '=', story_id)

@@ -4,7 +4,7 @@ import { isFilled } from '@prospectus/content/schema/values/stored-value'
 import type { FieldType } from '@prospectus/protocol/management/definition'
 import type { Warning } from '@prospectus/protocol/management/story'
 import { isRecord } from '@prospectus/protocol/values/is-record'
-import { ownValues, storedBlocks } from './stored-fields.ts'
+import { valuesOutsideBlocks, storedBlocks } from './stored-fields.ts'
 import { warning } from './warning.ts'
 
 /** Warns about blocks that nobody has filled in, and a page without blocks. */
@@ -32,7 +32,7 @@ const schemas: Readonly<
 
 function hasContent(value: unknown): boolean {
   if (!isRecord(value) || value.type !== 'doc') return isFilled(value)
-  return [...ownValues(value)].some(
+  return [...valuesOutsideBlocks(value)].some(
     (node) =>
       isRecord(node) &&
       ((typeof node.text === 'string' && node.text.trim() !== '') ||

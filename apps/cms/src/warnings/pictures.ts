@@ -5,10 +5,10 @@ import {
 import type { Warning } from '@prospectus/protocol/management/story'
 import { isRecord } from '@prospectus/protocol/values/is-record'
 import { assetTypeOfName } from '@prospectus/server/files/asset-type'
-import { ownValues, storedBlocks } from './stored-fields.ts'
+import { valuesOutsideBlocks, storedBlocks } from './stored-fields.ts'
 import { warning } from './warning.ts'
 
-interface UndescribedPicture {
+interface PictureWithoutAlt {
   readonly component: string
   readonly uid: string
   readonly field: string
@@ -17,10 +17,10 @@ interface UndescribedPicture {
 }
 
 /** Pictures of a story that have no description and are not marked as decorative, block by block. */
-export function* undescribedPictures(content: unknown): Generator<UndescribedPicture> {
+export function* picturesWithoutAlt(content: unknown): Generator<PictureWithoutAlt> {
   for (const { component, uid, fields } of storedBlocks(content)) {
     for (const [field, value] of Object.entries(fields)) {
-      for (const item of ownValues(value)) {
+      for (const item of valuesOutsideBlocks(value)) {
         if (!isRecord(item) || isDescribedOrDecorative(item)) continue
         const file = uploadedFileOf(item)
         if (file === undefined || !isPictureFile(file)) continue
@@ -30,7 +30,7 @@ export function* undescribedPictures(content: unknown): Generator<UndescribedPic
   }
 }
 
-export function pictureWarning({ path, ...location }: UndescribedPicture): Warning {
+export function pictureWarning({ path, ...location }: PictureWithoutAlt): Warning {
   return warning('no-alt', { ...location, only: 'field' }, { name: path.split('/').at(-1) ?? '' })
 }
 
@@ -48,7 +48,7 @@ export function* smallPictureWarnings(content: unknown): Generator<Warning> {
     for (const [field, value] of Object.entries(fields)) {
       const minWidth = MIN_WIDTHS[`${component} ${field}`] ?? MIN_WIDTHS[field]
       if (minWidth === undefined) continue
-      for (const item of ownValues(value)) {
+      for (const item of valuesOutsideBlocks(value)) {
         const picture = isRecord(item) ? rasterPicture(item) : undefined
         if (picture === undefined || picture.width >= minWidth) continue
         const { name, width } = picture

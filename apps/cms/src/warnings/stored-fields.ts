@@ -16,9 +16,9 @@ export function* storedBlocks(value: unknown): Generator<StoredBlock> {
 }
 
 /** A field's values at any depth, without nested blocks. */
-export function* ownValues(value: unknown): Generator<unknown> {
+export function* valuesOutsideBlocks(value: unknown): Generator<unknown> {
   if (isRecord(value) && typeof value.component === 'string') return
   yield value
   if (typeof value !== 'object' || value === null) return
-  for (const inner of Object.values(value)) yield* ownValues(inner)
+  for (const inner of Object.values(value)) yield* valuesOutsideBlocks(inner)
 }

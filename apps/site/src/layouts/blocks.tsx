@@ -68,11 +68,11 @@ function renderWithView(
   const { page, scope, headingLevel, text, isBelowFold = false } = context
   const { View, load, isInvisible } = blockView
   let hasPicture = false
-  const notePicture = () => {
+  const recordPicture = () => {
     hasPicture = true
-    scope.notePicture()
+    scope.recordPicture()
   }
-  const isolated = renderIsolated(page, { ...scope, notePicture }, () => (
+  const isolated = renderIsolated(page, { ...scope, recordPicture }, () => (
     <RenderBlockProvider
       value={(nested, surroundingText) => <Blocks blocks={[nested]} text={surroundingText} />}
     >

@@ -16,7 +16,7 @@ export function createRenderScope({
   return {
     report: (issue: Issue): void => void issues.push(issue),
     /** Does nothing here. `renderBlock` replaces it to find out whether the block that it renders has a picture. */
-    notePicture: (): void => undefined,
+    recordPicture: (): void => undefined,
     noteSearch: (search: SearchRecord): void => void searches?.push(search),
     /** True on the first call for a page, since its first picture is loaded eagerly and with high priority. */
     claimFirstPicture: () => {
@@ -43,6 +43,6 @@ export function useClaimFirstPicture(): () => boolean {
 }
 
 /** Records that the caller shows a picture other than an icon, so that the page needs no drawing (DATA-2). */
-export function useNotePicture(): void {
-  useContext(RenderScopeContext)?.notePicture()
+export function useRecordPicture(): void {
+  useContext(RenderScopeContext)?.recordPicture()
 }

@@ -20,15 +20,15 @@ export async function openSnapshot(
   spaceId: string,
   onDamage?: (damage: DamagedSnapshotError) => void,
 ): Promise<Snapshot | undefined> {
-  const opened = await openStored(directory, spaceId)
+  const opened = await openStoredSnapshot(directory, spaceId)
   if (opened?.segments.damage) onDamage?.(opened.segments.damage)
   return opened?.snapshot
 }
 
-export type OpenedSnapshot = NonNullable<Awaited<ReturnType<typeof openStored>>>
+export type OpenedSnapshot = NonNullable<Awaited<ReturnType<typeof openStoredSnapshot>>>
 
 /** Opens the snapshot as `openSnapshot` does, and also returns its folder and segments. */
-export function openStored(directory: string, spaceId: string) {
+export function openStoredSnapshot(directory: string, spaceId: string) {
   return readFromCurrentFolder(directory, spaceId, async (folder, manifest) => {
     const sections = readSections(join(folder, INDEX_FILE), manifest.sections)
     const { parts, bodies } = await decodeParts(sections, pause)

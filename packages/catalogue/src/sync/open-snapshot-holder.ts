@@ -43,14 +43,14 @@ export async function openSnapshotHolder(options: {
     fingerprint(contentDir, settings),
   )
 
-  const openStored = () =>
+  const openStoredSnapshot = () =>
     openSnapshot(directory, spaceId, ({ message }) =>
       log.error('snapshot.change_rejected', CHANGE_LOST, { reason: message }),
     )
   const openUpToDate = async () => {
     const origin = (await readStoredState(directory, spaceId))?.origin
     const isUpToDate = origin?.kind === 'api' || (origin && origin.fingerprint === version)
-    return isUpToDate ? openStored() : undefined
+    return isUpToDate ? openStoredSnapshot() : undefined
   }
   const snapshot =
     (await loggingErrors(log, 'snapshot.rejected', REJECTED, openUpToDate)) ??
@@ -59,7 +59,7 @@ export async function openSnapshotHolder(options: {
       (await loggingErrors(log, 'snapshot.build_failed', NOT_BUILT, () =>
         buildUnlessEmpty(bundled, version),
       ))) ??
-    (await loggingErrors(log, 'snapshot.rejected', REJECTED, openStored))
+    (await loggingErrors(log, 'snapshot.rejected', REJECTED, openStoredSnapshot))
   if (snapshot) {
     log.info('snapshot.opened', 'The site has its content: its snapshot is open', {
       stories: snapshot.size,

@@ -5,7 +5,7 @@ import type { Log } from '@prospectus/server/log'
 import {
   type OpenedSnapshot,
   openSnapshot,
-  openStored,
+  openStoredSnapshot,
   readStoredState,
   withSegments,
 } from '../files/open-snapshot.ts'
@@ -232,7 +232,7 @@ export async function compact({
 }
 
 async function openCurrent(directory: string, spaceId: string): Promise<OpenedSnapshot> {
-  const opened = await openStored(directory, spaceId)
+  const opened = await openStoredSnapshot(directory, spaceId)
   if (opened !== undefined) return opened
   throw new Error(`There is no snapshot of space ${spaceId} in ${directory} any more`)
 }

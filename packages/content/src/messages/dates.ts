@@ -1,11 +1,11 @@
-import { dayIn, formatIn } from './day.ts'
+import { formatDay, formatIn } from './day.ts'
 import { messagesFor } from './messages.ts'
 
 export { isoDate } from './day.ts'
 
 /** UTC day in a language: `4 March 2021`, `4. März 2021`. */
 export function readableDate(date: Date, lang: string): string {
-  return dayIn(messagesFor(lang).locale, date)
+  return formatDay(messagesFor(lang).locale, date)
 }
 
 /** Day and time with the time zone: `4 March 2021 at 15:00 UTC`. */

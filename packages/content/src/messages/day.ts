@@ -6,7 +6,7 @@ export function isoDate(date: Date): string {
 }
 
 /** UTC day in a locale such as `en-GB`: `4 March 2021`. */
-export function dayIn(locale: string, date: Date): string {
+export function formatDay(locale: string, date: Date): string {
   return formatIn(locale, date, { dateStyle: 'long', timeZone: 'UTC' })
 }
 

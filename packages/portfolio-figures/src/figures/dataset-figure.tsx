@@ -1,5 +1,5 @@
 import type { Drawing, DrawingProps } from '@prospectus/site/src/rendering/extension.ts'
-import { NotedFiguresTable } from '@prospectus/site/src/ui/figures-table/figures-table.tsx'
+import { FiguresTableWithNote } from '@prospectus/site/src/ui/figures-table/figures-table.tsx'
 import type { ReactNode } from 'react'
 import { useMessages } from '../messages/messages.ts'
 import {
@@ -14,7 +14,7 @@ import { DatasetHeatMap } from './heat-map.tsx'
 import { DatasetAccounts, DatasetProjects, projectWithAccounts } from './indices.tsx'
 import { DatasetChange, DatasetPhone } from './phone.tsx'
 import { DatasetSCurve } from './s-curve.tsx'
-import { leavesRoomForText } from './s-curve-shape.ts'
+import { hasSpaceForText } from './s-curve-shape.ts'
 import { type DatasetAndProject, type DatasetProps, datasetOf, useDataset } from './use-dataset.ts'
 
 /** A drawing of a page's dataset (decision 0058), by the name that pages store. */
@@ -33,7 +33,7 @@ const datasetDrawings: readonly DatasetDrawing[] = [
     View: DatasetSCurve,
     canDraw: ({ project }) =>
       project !== undefined && project.planned.length >= 2 && project.earned.length >= 2,
-    leavesCorner: ({ project }) => project !== undefined && leavesRoomForText(project),
+    leavesCorner: ({ project }) => project !== undefined && hasSpaceForText(project),
     namesSample: true,
   },
   {
@@ -134,7 +134,7 @@ export function HeatMapReading({ id }: { readonly id: string }) {
   return (
     <div className="map-reading">
       <p>{sentence}</p>
-      <NotedFiguresTable
+      <FiguresTableWithNote
         id={id}
         title={messages.screens.fullestWeeks}
         columns={[messages.screens.team, capacityMessages.booked]}

@@ -4,7 +4,7 @@ import { performanceOf, planStateOf } from '@prospectus/portfolio/earned-value'
 import { totalsOf } from '@prospectus/portfolio/totals'
 import {
   type FiguresTableCell,
-  NotedFiguresTable,
+  FiguresTableWithNote,
 } from '@prospectus/site/src/ui/figures-table/figures-table.tsx'
 import { indexFormat, timeFormat } from './dataset-format.ts'
 import { tableFormat } from './table-format.ts'
@@ -23,7 +23,7 @@ export function DatasetProjects({ id, messages, dataset }: DatasetProps) {
     value: cost === undefined ? '–' : amount(cost),
   })
   return (
-    <NotedFiguresTable
+    <FiguresTableWithNote
       id={id}
       title={dataset.portfolio ?? text.samplePortfolio}
       columns={[text.projects, 'SPI', 'CPI', text.forecastCost]}
@@ -54,7 +54,7 @@ export function DatasetAccounts({ id, messages, dataset, project: preferred }: D
   ]
   const totals = totalsOf(project.accounts)
   return (
-    <NotedFiguresTable
+    <FiguresTableWithNote
       id={id}
       title={project.name}
       columns={[text.account, text.earned, text.actual, 'SPI', 'CPI']}

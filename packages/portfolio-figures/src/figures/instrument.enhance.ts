@@ -1,7 +1,7 @@
 import { fillPlaceholders } from '@prospectus/content/messages/fill-placeholders'
 import { type ProjectStatus, lastKnown, statusAt } from '@prospectus/portfolio/project-curves'
 import { writeReadouts, writeText } from './chart-readouts.ts'
-import { amountFormat, timeFormat, withSign } from './dataset-format.ts'
+import { amountFormat, timeFormat, formatSigned } from './dataset-format.ts'
 import { datasetMetrics, sliderValueText } from './dataset-metrics.ts'
 import type { SCurveInput } from './s-curve-input.ts'
 import { sCurveReading } from './s-curve-reading.ts'
@@ -56,7 +56,7 @@ export function enhance(element: HTMLElement): void {
     setAttributes('.s-curve-dot', { cx: shape.x, cy: shape.reachedY })
     setAttributes('.s-curve-gap-text', { x: shape.x + 12, y: shape.reachedY + 34 })
     const gap = reading.reachedValue - reading.plannedValue
-    setText('.s-curve-gap-text', isNegligible(gap) ? '' : withSign(gap, amount))
+    setText('.s-curve-gap-text', isNegligible(gap) ? '' : formatSigned(gap, amount))
     setVisible('.s-curve-seen', reading.isSeen)
     setVisible('.s-curve-lead', reading.isReported)
     setVisible('.s-curve-reported', reading.isReported)

@@ -7,7 +7,7 @@ import { lastKnown, plannedPoints } from '@prospectus/portfolio/project-curves'
 import { planStateOf } from '@prospectus/portfolio/earned-value'
 import { floatDays, nextToFinish } from '@prospectus/portfolio/next-to-finish'
 import { dayAfter } from '@prospectus/portfolio/periods'
-import { NotedFiguresTable } from '@prospectus/site/src/ui/figures-table/figures-table.tsx'
+import { FiguresTableWithNote } from '@prospectus/site/src/ui/figures-table/figures-table.tsx'
 import type { ReactNode } from 'react'
 import { amountFormat, indexFormat, timeFormat } from './dataset-format.ts'
 import { scale } from './geometry.ts'
@@ -69,7 +69,7 @@ function WeekOfHours({ id, messages, dataset }: DatasetProps) {
   const hours = (value: number) => fillPlaceholders(figures.hours, { value: format.format(value) })
   return (
     <Phone buttons={[screens.send]}>
-      <NotedFiguresTable
+      <FiguresTableWithNote
         id={id}
         title={fillPlaceholders(screens.week, { date: day(0, { day: 'numeric', month: 'long' }) })}
         columns={[dataset.hours_of ?? screens.task, screens.hours]}
@@ -176,7 +176,7 @@ function ProjectAtAGlance({ id, messages, dataset, project }: DatasetProps) {
         ))}
       </dl>
       {nextPackages.length > 0 && (
-        <NotedFiguresTable
+        <FiguresTableWithNote
           id={`${id}-next`}
           title={`${figures.statusDate} ${time.short(status.at)}`}
           columns={[screens.next, screens.date]}
@@ -205,7 +205,7 @@ function ChangeToApprove({ id, messages, dataset }: DatasetProps) {
   ]
   return (
     <Phone buttons={[screens.approve, messages.decisionChoices.sendBack]}>
-      <NotedFiguresTable
+      <FiguresTableWithNote
         id={id}
         title={name}
         columns={[title, screens.cost]}

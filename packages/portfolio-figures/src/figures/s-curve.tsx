@@ -156,7 +156,7 @@ export function DatasetSCurve({ id, messages, dataset, project }: DatasetProps) 
           <path className="s-curve-gap" d={`M${shape.x} ${shape.reachedY}V${shape.plannedY}`} />
           <circle className="s-curve-dot" cx={shape.x} cy={shape.reachedY} r="5" />
           <text className="chart-text s-curve-gap-text" x={shape.x + 12} y={shape.reachedY + 34}>
-            {withSign(status.earned - status.planned, amount)}
+            {formatSigned(status.earned - status.planned, amount)}
           </text>
           {plannedNamePoint !== undefined && (
             <Name {...positionOf(plannedNamePoint)} isAbove text={text.planned} line="planned" />

@@ -44,7 +44,7 @@ export function createBoundedFolder(options: {
       const file = await stat(join(folder, name)).catch(() => undefined)
       if (file === undefined || !file.isFile()) continue
       const { size, mtimeMs } = file
-      if (!name.endsWith(TEMPORARY_ENDING)) files.push({ name, size, lastUsedMs: mtimeMs })
+      if (!name.endsWith(TEMPORARY_SUFFIX)) files.push({ name, size, lastUsedMs: mtimeMs })
       else if (now() - mtimeMs > STALE_AFTER_MS) await remove(name)
     }
     const included = (await selectFiles(files)).toSorted((a, b) => a.lastUsedMs - b.lastUsedMs)
@@ -91,14 +91,14 @@ export function createBoundedFolder(options: {
 export type TemporaryFile = ReturnType<typeof createTemporaryFile>
 
 /** Suffix of temporary files, by which those that a crash left behind are recognised. */
-export const TEMPORARY_ENDING = '.tmp'
+export const TEMPORARY_SUFFIX = '.tmp'
 
 /**
  * Creates a file that is renamed when complete, so that no reader sees half of it. Until then its path is `basePath`
  * with a unique ending. It is opened at the first write. Rejects on a disk error.
  */
 export function createTemporaryFile(basePath: string) {
-  const temporary = `${basePath}.${randomUUID()}${TEMPORARY_ENDING}`
+  const temporary = `${basePath}.${randomUUID()}${TEMPORARY_SUFFIX}`
   let opening: Promise<FileHandle> | undefined
   const openFile = () => {
     opening ??= open(temporary, 'wx')

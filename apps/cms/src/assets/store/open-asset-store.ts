@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { STALE_AFTER_MS, TEMPORARY_ENDING } from '@prospectus/server/images/bounded-folder'
+import { STALE_AFTER_MS, TEMPORARY_SUFFIX } from '@prospectus/server/images/bounded-folder'
 import { OperatorError } from '@prospectus/server/operator-error'
 import { AwsClient } from 'aws4fetch'
 import type { CmsSettings } from '../../settings.ts'
@@ -158,7 +158,7 @@ const MAX_REQUEST_MS = 60_000
 async function deleteStaleTemporaryFiles(folder: string, nowMs: number): Promise<void> {
   const names = await readdir(folder, { recursive: true }).catch(() => [])
   for (const name of names) {
-    if (!name.endsWith(TEMPORARY_ENDING)) continue
+    if (!name.endsWith(TEMPORARY_SUFFIX)) continue
     const file = join(folder, name)
     const stats = await stat(file).catch(() => undefined)
     if (stats?.isFile() && nowMs - stats.mtimeMs > STALE_AFTER_MS) await rm(file, { force: true })

@@ -1,4 +1,4 @@
-import { consents, onDecision, storeConsents } from '../../ui/consent/consent.ts'
+import { consents, onConsentDecision, storeConsents } from '../../ui/consent/consent.ts'
 import { CATEGORIES } from '../../visit/consent-record.ts'
 
 /** Shows stored decisions, wherever they were made, and stores new ones. */
@@ -34,7 +34,7 @@ export function enhance(form: HTMLElement): void {
       saved.hidden = false
     })
   })
-  onDecision(showDecisions)
+  onConsentDecision(showDecisions)
   showDecisions()
   fieldset.disabled = false
 }

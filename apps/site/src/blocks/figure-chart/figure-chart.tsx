@@ -4,7 +4,7 @@ import type { ChartKind, FigureChart } from '@prospectus/content/schema/blocks/f
 import type { ReactNode } from 'react'
 import { type BlockViewProps, view } from '../../rendering/block-view.ts'
 import { usePage } from '../../rendering/page-view.ts'
-import { useNotePicture } from '../../rendering/render-scope.ts'
+import { useRecordPicture } from '../../rendering/render-scope.ts'
 import { ProductWindow } from '../../ui/product-window/product-window.tsx'
 import { withUnbrokenFigures } from '../../ui/typography/no-breaks.tsx'
 import { LineDrawing } from './figure-chart.line.tsx'
@@ -87,7 +87,7 @@ function ChartPicture(props: {
   readonly block: FigureChart
   readonly shape: keyof typeof PICTURES
 }) {
-  useNotePicture()
+  useRecordPicture()
   const { chart, chartKinds, locale } = usePage().messages
   const Drawing = PICTURES[props.shape]
   const extremes = extremesOf(props.block.data)

@@ -19,7 +19,7 @@ import {
 } from '@prospectus/catalogue/search/search-query'
 import { type NearestQuery, searchSite } from '@prospectus/catalogue/search/site-search'
 import { snippet } from '@prospectus/catalogue/search/snippet'
-import { dayIn, isoDate } from '@prospectus/content/messages/day'
+import { formatDay, isoDate } from '@prospectus/content/messages/day'
 import type { SearchResults } from '@prospectus/content/schema/blocks/search-results'
 import type { Link } from '@prospectus/content/schema/links/multilink'
 import type { PageView } from '../../rendering/page-view.ts'
@@ -153,7 +153,7 @@ function dayOf(entry: Entry, page: PageView): Pick<SearchResult, 'day' | 'dayTex
   const date = new Date(entry.date)
   return {
     day: isoDate(date),
-    dayText: dayIn(page.messages.locale, date),
+    dayText: formatDay(page.messages.locale, date),
     event: card?.event,
   }
 }

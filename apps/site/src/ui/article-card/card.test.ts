@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { eventDaysOf } from '@prospectus/catalogue/resources/event-days'
 import { type Labels, labelsOf } from '@prospectus/catalogue/resources/labels'
 import type { Entry } from '@prospectus/catalogue/rows/entry'
-import { dayIn, isoDate } from '@prospectus/content/messages/day'
+import { formatDay, isoDate } from '@prospectus/content/messages/day'
 import { listMessages } from '@prospectus/content/messages/list-messages'
 import type { Story } from '@prospectus/content/schema/stories/story'
 import { completeRawStory } from '@prospectus/protocol/raw-story'
@@ -50,7 +50,7 @@ function knownOf(entry: Entry, page: PageView, typeLabels: Labels): Card {
     typeLabel: typeLabels.get(section),
     medium: mediumOf(section, content, page.lang),
     day: isoDate(date),
-    dayText: dayIn(page.messages.locale, date),
+    dayText: formatDay(page.messages.locale, date),
     event: daysIn(page.messages.locale, page.snapshot.read(entry).content),
     image: image && { ...image, ...noTexts },
   }
@@ -58,7 +58,7 @@ function knownOf(entry: Entry, page: PageView, typeLabels: Labels): Card {
 
 function daysIn(locale: string, content: unknown): Card['event'] {
   const days = eventDaysOf(content)
-  return days && { ...days, dayText: dayIn(locale, new Date(days.first)) }
+  return days && { ...days, dayText: formatDay(locale, new Date(days.first)) }
 }
 
 function mediumOf(section: string, content: Story['content'], lang: string): string | undefined {

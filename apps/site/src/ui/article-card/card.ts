@@ -1,7 +1,7 @@
 import { cardDescription } from '@prospectus/catalogue/resources/card-description'
 import { type EventDays, eventDaysOf } from '@prospectus/catalogue/resources/event-days'
 import type { Labels } from '@prospectus/catalogue/resources/labels'
-import { dayIn, isoDate } from '@prospectus/content/messages/day'
+import { formatDay, isoDate } from '@prospectus/content/messages/day'
 import type { ListMessages } from '@prospectus/content/messages/list-messages'
 import { type Asset, readAsset } from '@prospectus/content/schema/assets/asset'
 import { canonicalPath } from '@prospectus/content/schema/links/canonical-path'
@@ -60,7 +60,7 @@ export function cardOf(raw: unknown, context: CardContext): Card | undefined {
     typeLabel: context.typeLabels.get(section),
     medium: mediumOf(section, content, context),
     day: isoDate(date),
-    dayText: dayIn(context.locale, date),
+    dayText: formatDay(context.locale, date),
     event: eventOf(content, context.locale),
     description: cardDescription(content),
     image: withoutTexts(readAsset(content.image, context)),
@@ -70,7 +70,7 @@ export function cardOf(raw: unknown, context: CardContext): Card | undefined {
 
 function eventOf(content: unknown, locale: string): Card['event'] {
   const days = eventDaysOf(content)
-  return days && { ...days, dayText: dayIn(locale, new Date(`${days.first}T00:00:00Z`)) }
+  return days && { ...days, dayText: formatDay(locale, new Date(`${days.first}T00:00:00Z`)) }
 }
 
 function mediumOf(

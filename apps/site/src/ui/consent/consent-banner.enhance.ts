@@ -1,6 +1,6 @@
 import { forgetFirstTouch } from '../../islands/loader.ts'
 import { CATEGORIES } from '../../visit/consent-record.ts'
-import { consents, onDecision, storeConsents } from './consent.ts'
+import { consents, onConsentDecision, storeConsents } from './consent.ts'
 
 /** Handles the buttons, and loads the tag manager once the visitor has agreed; before that, nothing of it is loaded. */
 export function enhance(banner: HTMLElement): Promise<void> {
@@ -38,7 +38,7 @@ export function enhance(banner: HTMLElement): Promise<void> {
   // The page's first script keeps an answer that is given before this script has loaded.
   const { consentChoice } = document.documentElement.dataset
   if (consentChoice !== undefined) answerWith(consentChoice)
-  onDecision(applyDecisions)
+  onConsentDecision(applyDecisions)
   return applyDecisions()
 }
 

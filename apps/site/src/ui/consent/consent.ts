@@ -46,7 +46,7 @@ export function giveConsent(category: Category): void {
 }
 
 /** Calls back after each decision, here or in another tab. */
-export function onDecision(listener: () => void): void {
+export function onConsentDecision(listener: () => void): void {
   addEventListener(CHANGED_EVENT, listener)
   addEventListener('storage', ({ key }) => {
     if (key === CONSENT_KEY) listener()

@@ -1,7 +1,7 @@
 import type { Asset } from '@prospectus/content/schema/assets/asset'
 import type { ReactNode } from 'react'
 import type { Aspect } from '../../assets/page-pictures.ts'
-import { useClaimFirstPicture, useNotePicture } from '../../rendering/render-scope.ts'
+import { useClaimFirstPicture, useRecordPicture } from '../../rendering/render-scope.ts'
 import { isServedAsIs, knownSize, pictureSources } from '../picture/picture-sources.ts'
 
 export interface Crop {
@@ -27,7 +27,7 @@ interface CroppedPictureProps {
 /** A picture that fills a responsive frame, cropped around its focal area. SVGs and GIFs are cropped by the browser. */
 export function CroppedPicture(props: CroppedPictureProps) {
   const { asset, crops = [], sizes, className } = props
-  useNotePicture()
+  useRecordPicture()
   const claimFirst = useClaimFirstPicture()
   const { x, y } = focusOf(asset)
   const classes = `cropped-picture cropped-picture-x-${x} cropped-picture-y-${y} ${className}`

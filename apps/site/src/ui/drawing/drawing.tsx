@@ -1,7 +1,7 @@
 import { extensions } from 'virtual:brand-extensions'
 import type { Drawing, DrawingProps } from '../../rendering/extension.ts'
 import { usePage } from '../../rendering/page-view.ts'
-import { useNotePicture } from '../../rendering/render-scope.ts'
+import { useRecordPicture } from '../../rendering/render-scope.ts'
 
 /**
  * Returns a function that finds a drawing by its stored name, and returns undefined if there is none or the page lacks
@@ -18,7 +18,7 @@ export function useDrawingFinder(): (name: string | undefined) => Drawing | unde
 
 /** A drawing that counts as its block's picture (DATA-2). */
 export function DrawingView(props: DrawingProps & { readonly drawing: Drawing }) {
-  useNotePicture()
+  useRecordPicture()
   const { drawing, ...viewProps } = props
   return <drawing.View {...viewProps} />
 }

@@ -1,4 +1,4 @@
-import { useNotePicture } from '../../rendering/render-scope.ts'
+import { useRecordPicture } from '../../rendering/render-scope.ts'
 
 export interface FiguresTableRow {
   readonly name: string
@@ -32,14 +32,14 @@ interface FiguresTableProps {
   readonly total?: FiguresTableRow | undefined
 }
 
-interface NotedFiguresTableProps extends Omit<FiguresTableProps, 'label' | 'describedBy'> {
+interface FiguresTableWithNoteProps extends Omit<FiguresTableProps, 'label' | 'describedBy'> {
   readonly id: string
   /** Explains the figures below the table. */
   readonly note?: string
 }
 
 /** A table of figures with an optional total and note. */
-export function NotedFiguresTable({ id, note, ...table }: NotedFiguresTableProps) {
+export function FiguresTableWithNote({ id, note, ...table }: FiguresTableWithNoteProps) {
   return (
     <figure className="figures-table">
       <FiguresTable {...table} describedBy={note && `${id}-note`} />
@@ -53,7 +53,7 @@ export function NotedFiguresTable({ id, note, ...table }: NotedFiguresTableProps
 }
 
 export function FiguresTable(props: FiguresTableProps) {
-  useNotePicture()
+  useRecordPicture()
   const { title, label, describedBy, columns, barColumns = [], rows, total } = props
   const [first, ...others] = columns
   return (

@@ -1,6 +1,6 @@
 import type { Asset } from '@prospectus/content/schema/assets/asset'
 import type { Aspect } from '../../assets/page-pictures.ts'
-import { useClaimFirstPicture, useNotePicture } from '../../rendering/render-scope.ts'
+import { useClaimFirstPicture, useRecordPicture } from '../../rendering/render-scope.ts'
 import { isServedAsIs, knownSize, pictureSources } from './picture-sources.ts'
 
 export interface PictureProps {
@@ -18,7 +18,7 @@ export interface PictureProps {
 
 /** A picture in many sizes and formats, without layout shift (DATA-3, BLOCK-11). SVG and GIF stay as is. */
 export function Picture({ asset, sizes, aspect, alt, className, hasPriority }: PictureProps) {
-  useNotePicture()
+  useRecordPicture()
   const claimFirst = useClaimFirstPicture()
   const hasHighPriority = hasPriority ?? (!isServedAsIs(asset) && claimFirst())
   const rootClass = ['picture', shapeClass(asset, aspect), className].filter(Boolean).join(' ')

@@ -2,7 +2,7 @@ import { formatMessage } from '@prospectus/content/messages/format-message'
 import type { Link as LinkTarget } from '@prospectus/content/schema/links/multilink'
 import type { ReactNode } from 'react'
 import { usePage } from '../../rendering/page-view.ts'
-import { useNotePicture } from '../../rendering/render-scope.ts'
+import { useRecordPicture } from '../../rendering/render-scope.ts'
 import { PlayerIcon } from '../playback/player-icon.tsx'
 
 interface VideoFacadeProps {
@@ -16,7 +16,7 @@ interface VideoFacadeProps {
 
 /** A poster that links to a video; external ones open in a new tab, so nothing of theirs loads here (BLOCK-12). */
 export function VideoFacade({ link, title, children, button }: VideoFacadeProps) {
-  useNotePicture()
+  useRecordPicture()
   const { layout, locale, player } = usePage().messages
   const isBare = children === undefined || children === null
   return (

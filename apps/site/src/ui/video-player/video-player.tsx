@@ -7,7 +7,7 @@ import { printImageOperations } from '@prospectus/server/images/image-operations
 import type { ReactNode } from 'react'
 import { posterPicture } from '../../assets/page-pictures.ts'
 import { usePage } from '../../rendering/page-view.ts'
-import { useNotePicture } from '../../rendering/render-scope.ts'
+import { useRecordPicture } from '../../rendering/render-scope.ts'
 import { Picture } from '../picture/picture.tsx'
 import { isServedAsIs } from '../picture/picture-sources.ts'
 import { PlayerIcon } from '../playback/player-icon.tsx'
@@ -83,7 +83,7 @@ export function isSelfHostedVideo(link: LinkTarget): boolean {
 type SelfHostedVideoProps = VideoPlayerProps & { readonly source: VideoFile }
 
 function SelfHostedVideo(props: SelfHostedVideoProps) {
-  useNotePicture()
+  useRecordPicture()
   const { id, source, title, poster, captions, hasTranscript, cover, note } = props
   const { lang, messages } = usePage()
   const { languageName, locale, player } = messages

@@ -1,5 +1,5 @@
 import { readableDate, readableDateTime } from '@prospectus/content/messages/dates'
-import { dayIn } from '@prospectus/content/messages/day'
+import { formatDay } from '@prospectus/content/messages/day'
 import { fillPlaceholders } from '@prospectus/content/messages/fill-placeholders'
 import { formatMessage } from '@prospectus/content/messages/format-message'
 import { lastKnown } from '@prospectus/portfolio/project-curves'
@@ -80,7 +80,7 @@ function TowerDial({ liveTower }: { readonly liveTower: LiveTower }) {
           step={liveTower.period === 'month' ? 0.25 : 1}
           defaultValue={lastTime}
           aria-label={figures.statusDateOfTable}
-          aria-valuetext={dayIn(messages.locale, dayAfter(liveTower.period, start, lastTime))}
+          aria-valuetext={formatDay(messages.locale, dayAfter(liveTower.period, start, lastTime))}
           autoComplete="off"
           data-enhance="status-slider"
           data-when="load"

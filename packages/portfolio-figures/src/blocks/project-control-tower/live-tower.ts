@@ -3,7 +3,7 @@ import { type ProjectCurves, type ProjectStatus, statusAt } from '@prospectus/po
 import { slipInWeeks } from '@prospectus/portfolio/earned-value'
 import { dayAfter, type Period } from '@prospectus/portfolio/periods'
 import { summariseProjects } from '@prospectus/portfolio/project-summary'
-import { amountFormat, timeFormat, withSign } from '../../figures/dataset-format.ts'
+import { amountFormat, timeFormat, formatSigned } from '../../figures/dataset-format.ts'
 import { type FigureMessages, figureMessages } from '../../figures/figure-messages.ts'
 import type { PortfolioMessages } from '../../messages/messages.ts'
 import type { Dataset } from '../../schema/dataset.ts'
@@ -98,7 +98,7 @@ export function readingAt(tower: LiveTower, rows: readonly LiveRow[]): string {
         }),
     namesBehind.length === 0 || othersAheadBy === undefined
       ? undefined
-      : fillPlaceholders(others, { amount: withSign(othersAheadBy, amount) }),
+      : fillPlaceholders(others, { amount: formatSigned(othersAheadBy, amount) }),
   ]
   return sentences.filter((sentence) => sentence !== undefined).join(' ')
 }

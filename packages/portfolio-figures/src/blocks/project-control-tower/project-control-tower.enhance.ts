@@ -1,4 +1,4 @@
-import { dayIn, isoDate } from '@prospectus/content/messages/day'
+import { formatDay, isoDate } from '@prospectus/content/messages/day'
 import { lastKnown } from '@prospectus/portfolio/project-curves'
 import {
   type PlanState,
@@ -37,11 +37,11 @@ export function enhance(element: HTMLElement): void {
     }
     if (totalRow !== null) writeRow(totalRow, totalsOf(statuses))
     const date = dayAfter(liveTower.period, start, at)
-    writeText(asOf, dayIn(locale, date))
+    writeText(asOf, formatDay(locale, date))
     asOf?.setAttribute('datetime', isoDate(date))
     writeText(sentence, readingAt(liveTower, statuses))
   }
-  const describe = (at: number) => dayIn(locale, dayAfter(liveTower.period, start, at))
+  const describe = (at: number) => formatDay(locale, dayAfter(liveTower.period, start, at))
   enableStatusSlider({
     range,
     period: liveTower.period,
@@ -96,7 +96,7 @@ function createRowWriter(messages: TowerMessages): (row: Element, values: RowFig
     drawBar(row, figures, state)
     const finishTime = cell('finish')?.querySelector('time')
     if (finishTime && values.forecastFinish) {
-      writeText(finishTime, dayIn(messages.locale, values.forecastFinish))
+      writeText(finishTime, formatDay(messages.locale, values.forecastFinish))
       finishTime.dateTime = isoDate(values.forecastFinish)
       setNote('finish', slip(values.slipWeeks) ?? '')
       setText('finish', undefined, planStateOfExcess(values.slipWeeks ?? 0))

@@ -8,7 +8,7 @@ import type { StoryWithDraft } from '../stories/story-with-draft.ts'
  * the menu and footer of every page, or a whole language (management-api#publishing).
  * @param languages codes of the site's further languages
  */
-export function wholeSiteWarnings(
+export function siteWideWarnings(
   { full_slug, is_startpage, content, is_folder }: StoryWithDraft,
   languages: readonly string[],
 ): readonly Warning[] {
