@@ -89,7 +89,7 @@ export function Leads() {
           title: translate('leads.page'),
           cell: ({ page }) => <span className="quiet">{page}</span>,
         },
-        { title: translate('leads.came'), cell: ({ created_at }) => formatDateTime(created_at) },
+        { title: translate('leads.receivedAt'), cell: ({ created_at }) => formatDateTime(created_at) },
       ]}
     />
   )
@@ -150,13 +150,13 @@ function LeadDetails({ lead, tools }: LeadDetailsProps) {
   return (
     <>
       <LeadFields lead={lead} />
-      <h3>{translate('leads.whoWasTold')}</h3>
+      <h3>{translate('leads.notifications')}</h3>
       <ul className="plain-list">
         {lead.messages.map((message, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two messages may be the same
           <li key={index}>{describeMessage(message)}</li>
         ))}
-        {lead.messages.length === 0 && <li className="quiet">{translate('leads.nobodyTold')}</li>}
+        {lead.messages.length === 0 && <li className="quiet">{translate('leads.noNotifications')}</li>}
       </ul>
       <p role="alert">{problem}</p>
       <div className="dialog-actions">
@@ -204,9 +204,9 @@ function LeadFields({ lead }: { readonly lead: LeadWithMessages }) {
       translate('leads.state'),
       labelOf('leads.states', lead.state) + (lead.suspect ? ` (${lead.suspect})` : ''),
     ],
-    [translate('leads.came'), formatDateTime(lead.created_at)],
+    [translate('leads.receivedAt'), formatDateTime(lead.created_at)],
     [translate('leads.page'), lead.page],
-    [translate('leads.cameFrom'), lead.referrer],
+    [translate('leads.referrer'), lead.referrer],
     ...Object.entries(utm).map(
       ([name, value]) => [translate('leads.campaign', { name }), value] as const,
     ),

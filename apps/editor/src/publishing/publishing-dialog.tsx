@@ -170,7 +170,7 @@ function TemplateDialog({ storyStore, onClose, onDone }: PublishingDialogProps) 
         onChange={setName}
       />
       <p role="status">
-        {savedName !== '' && translate('publishing.templateKept', { name: savedName })}
+        {savedName !== '' && translate('publishing.templateSaved', { name: savedName })}
       </p>
     </Dialog>
   )

@@ -80,7 +80,7 @@ export function ReviewDialog({ storyStore, onDone, onClose }: PublishingDialogPr
                 <span>
                   <a href={`/stories/${story_id}`}>{story_name}</a> {comment}{' '}
                   <span className="quiet">
-                    {translate('publishing.askedBy', {
+                    {translate('publishing.reviewRequestedBy', {
                       who: asked_by,
                       when: formatDateTime(asked_at),
                     })}
@@ -100,7 +100,7 @@ function ReviewState({ review }: { readonly review: Review }) {
   const decisionKey = state === 'approved' ? 'publishing.approvedBy' : 'publishing.sentBackBy'
   return (
     <div className="review-state">
-      <p>{translate('publishing.askedBy', { who: asked_by, when: formatDateTime(asked_at) })}</p>
+      <p>{translate('publishing.reviewRequestedBy', { who: asked_by, when: formatDateTime(asked_at) })}</p>
       {comment !== '' && <blockquote>{comment}</blockquote>}
       {state !== 'asked' && (
         <>

@@ -50,7 +50,7 @@ export function BrokenLinks() {
           ),
         },
         {
-          title: translate('reports.place'),
+          title: translate('reports.location'),
           cell: ({ story_id, block, component, field }) => (
             <PathLink to={`/stories/${story_id}?${new URLSearchParams({ block, field })}`}>
               {nameOf(component)}, {fieldLabel(component, field)}

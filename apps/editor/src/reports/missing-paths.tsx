@@ -89,10 +89,10 @@ export function MissingPaths() {
           isWide: true,
           cell: ({ path }) => <span className="is-long">{path}</span>,
         },
-        { title: translate('reports.asked'), cell: ({ count }) => `${count} ×` },
+        { title: translate('reports.requests'), cell: ({ count }) => `${count} ×` },
         { title: translate('reports.lastTime'), cell: ({ last_at }) => formatDateTime(last_at) },
         {
-          title: translate('reports.cameFrom'),
+          title: translate('reports.referrer'),
           isWide: true,
           cell: ({ referrer }) => <span className="is-long">{referrer}</span>,
         },

@@ -86,7 +86,7 @@ function TextLength({ label, text, limit, measure }: TextLengthProps) {
     <p className={`snippet-length is-${rating}`}>
       {label}: {translate(`snippets.fit.${rating}`)}{' '}
       <span className="quiet">
-        ({translate('snippets.room', { used: Math.round(measure(text)), room: limit.maxPixels })})
+        ({translate('snippets.usedPixels', { used: Math.round(measure(text)), maximum: limit.maxPixels })})
       </span>
     </p>
   )

@@ -43,7 +43,7 @@ export function Webhooks() {
           ),
         },
         {
-          title: translate('webhooks.toldOf'),
+          title: translate('webhooks.events'),
           cell: ({ actions }) => <Topics actions={actions} />,
         },
         {
@@ -94,7 +94,7 @@ export function Webhooks() {
 }
 
 function Topics({ actions }: Pick<Webhook, 'actions'>) {
-  if (actions.length === 0) return translate('webhooks.everything')
+  if (actions.length === 0) return translate('webhooks.allEvents')
   return (
     <ul className="plain-list">
       {actions.map((topic) => (
@@ -161,7 +161,7 @@ function WebhookDialog({ webhook, tools }: WebhookDialogProps) {
         }
       />
       <fieldset className="form-group">
-        <legend>{translate('webhooks.tellWhen')}</legend>
+        <legend>{translate('webhooks.sendWhen')}</legend>
         {EVENTS.map(([topic, label]) => (
           <CheckboxRow
             key={topic}
@@ -171,7 +171,7 @@ function WebhookDialog({ webhook, tools }: WebhookDialogProps) {
             defaultChecked={webhook?.actions.includes(topic) ?? false}
           />
         ))}
-        <p className="quiet form-help">{translate('webhooks.toldOfAll')}</p>
+        <p className="quiet form-help">{translate('webhooks.allEventsHelp')}</p>
       </fieldset>
       <CheckboxRow
         label={translate('webhooks.switchedOn')}
@@ -197,12 +197,12 @@ function WebhookLogPanel({ webhook, onClose }: WebhookLogProps) {
       onClose={onClose}
     >
       <ListView
-        label={translate('webhooks.whatWasSent')}
+        label={translate('webhooks.deliveries')}
         route="GET webhook_endpoints/:id/logs"
         request={{ params: { id } }}
         perPage={20}
         keyOf={({ id }) => id}
-        empty={() => translate('webhooks.nothingSent')}
+        empty={() => translate('webhooks.noDeliveries')}
         columns={[
           {
             title: translate('webhooks.when'),

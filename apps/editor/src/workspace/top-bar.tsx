@@ -138,7 +138,7 @@ function SaveStatus({ storyStore }: { readonly storyStore: StoryStore }) {
       {problem !== '' && saveState !== 'saved' && (
         <span role="alert" className="save-fault one-line">
           {problem}
-          {saveState === 'not-saved' && ` ${translate('workspace.keptHere')}`}
+          {saveState === 'not-saved' && ` ${translate('workspace.savedInBrowser')}`}
         </span>
       )}
     </>

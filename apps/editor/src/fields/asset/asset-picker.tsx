@@ -66,7 +66,7 @@ export function AssetPicker({ kinds, onPick, onClose }: AssetPickerProps) {
           }}
         />
         <Select
-          label={translate('asset.place')}
+          label={translate('asset.scope')}
           value={source}
           choices={SOURCES}
           onChange={(next) => {

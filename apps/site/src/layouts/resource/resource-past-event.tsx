@@ -39,7 +39,7 @@ export function ResourcePastEvent({ resource }: { readonly resource: ResourcePag
       </p>
       {followUp && (
         <ButtonLink link={followUp.link} type="primary">
-          {followUp.isRecording ? messages.resource.watchRecording : messages.resource.said}
+          {followUp.isRecording ? messages.resource.watchRecording : messages.resource.readNotes}
         </ButtonLink>
       )}
       {next && (
