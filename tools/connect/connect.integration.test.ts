@@ -5,7 +5,7 @@ import { componentDefinitions } from '@prospectus/content/schema/stories/compone
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { connectSpace } from './connect-space.ts'
-import { type FakeSpace, serveFakeSpace, SPACE_ID, TOKENS } from './fake-space.fixture.ts'
+import { type FakeSpace, SPACE_ID, serveFakeSpace, TOKENS } from './fake-space.fixture.ts'
 
 const ALL_TOKENS = {
   CONTENT_TOKEN: TOKENS.published,

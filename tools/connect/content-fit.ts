@@ -1,7 +1,7 @@
-import { storyKindOf } from '@prospectus/content/reading/story-kind'
 import { fieldsByComponent } from '@prospectus/content/reading/content-mapping'
 import { readStory } from '@prospectus/content/reading/read-story'
 import type { SiteContext } from '@prospectus/content/reading/site-context'
+import { storyKindOf } from '@prospectus/content/reading/story-kind'
 import type { Issue } from '@prospectus/content/schema/context/nested-block'
 import type { RawStory } from '@prospectus/protocol/raw-story'
 import { isJsonObject, objectsIn } from '../content/lint/walk.ts'

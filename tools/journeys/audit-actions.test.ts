@@ -6,8 +6,8 @@ import { describeAction } from '../../apps/editor/src/activity/activity.tsx'
 const routeActions = Object.entries(MANAGEMENT_ROUTES)
   .filter(([, { isChange, isRecorded }]) => isChange && isRecorded !== false)
   .map(([route]) => route.replace(' /', ' '))
-const authActions = Object.values(AUTH_ENDPOINTS).flatMap(({ auditAction, guessesCountedFor }) =>
-  guessesCountedFor === undefined ? [auditAction] : [auditAction, `${auditAction}.refused`],
+const authActions = Object.values(AUTH_ENDPOINTS).flatMap(({ auditAction, attemptsCountedFor }) =>
+  attemptsCountedFor === undefined ? [auditAction] : [auditAction, `${auditAction}.refused`],
 )
 
 test.each([...routeActions, ...authActions])(

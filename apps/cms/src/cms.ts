@@ -13,7 +13,7 @@ import { createDiskStore } from './assets/store/disk-store.ts'
 import { openAssetStore } from './assets/store/open-asset-store.ts'
 import { serveBridge } from './bridge/bridge-route.ts'
 import { createDelivery } from './delivery/routes.ts'
-import { createEditorRoutes, openEditorFiles, isPageRequest } from './editor/editor-routes.ts'
+import { createEditorRoutes, isPageRequest, openEditorFiles } from './editor/editor-routes.ts'
 import { createShareRoutes } from './editor/share-routes.ts'
 import { createAssessmentRoutes } from './embeds/assessment/assessment-routes.tsx'
 import { createFormRoutes } from './embeds/forms/form-routes.ts'
@@ -218,7 +218,11 @@ async function startServices(storage: Storage, store: AssetStore, options: CmsOp
     measureDisk(metrics, settings.dataDir)
   }
   const { executeNextPlan } = storage
-  const stopPlans = runPlans({ executeNextPlan, cleanUp: createCleanUp(storage, settings, log), log })
+  const stopPlans = runPlans({
+    executeNextPlan,
+    cleanUp: createCleanUp(storage, settings, log),
+    log,
+  })
   const stop = async () => {
     await stopPlans()
     await sender.stop()

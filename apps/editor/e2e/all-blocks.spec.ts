@@ -33,7 +33,12 @@ async function buildStory(
   const components = await readComponents(request)
   const journal = { read: async () => [], store: async () => {}, drop: async () => {} }
   const record = await createStory(request, slug, ROOT)
-  const storyStore = await createStoryStore({ request, journal, record, startTimer: () => () => {} })
+  const storyStore = await createStoryStore({
+    request,
+    journal,
+    record,
+    startTimer: () => () => {},
+  })
   // Rendered pages contain block ids, so each block gets the id of its example.
   let uid = ''
   const noOp = () => {}

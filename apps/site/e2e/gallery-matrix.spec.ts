@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, inject, it } from 'vitest'
+import { examine, isDecided, violationsInFrames } from './axe-report.ts'
 import { testBrowser } from './browser.ts'
 import {
   allBlockTypes,
@@ -11,7 +12,6 @@ import {
 } from './gallery-sheet.ts'
 import { activate, unfold } from './gallery-states.ts'
 import { measureTexts } from './measured-contrast.ts'
-import { examine, isDecided, violationsInFrames } from './axe-report.ts'
 
 const HOURS = 3_600_000
 

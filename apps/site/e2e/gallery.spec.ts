@@ -1,5 +1,6 @@
 import { describe, expect, inject, it } from 'vitest'
 import { inAudit } from '../../../tools/testing/in-audit.ts'
+import { examine, isDecided } from './axe-report.ts'
 import { testBrowser } from './browser.ts'
 import {
   keepFirstExamples,
@@ -11,7 +12,6 @@ import {
   waitUntilReady,
 } from './gallery-sheet.ts'
 import { measureTexts } from './measured-contrast.ts'
-import { examine, isDecided } from './axe-report.ts'
 
 /** A dark phone, for one block a light desktop too; in the audit, each theme at each width. */
 const SHEETS = process.env.EVERY_EXAMPLE

@@ -12,10 +12,16 @@ const VARIANTS: Readonly<Record<string, HasVariant>> = {
   'themes as a list': resourceWith(({ theme }) => Array.isArray(theme) && theme.length > 0),
   'a single theme': resourceWith(({ theme }) => typeof theme === 'string' && theme !== ''),
   'no theme': resourceWith(({ theme }) => theme == null || theme === ''),
-  'industries as a list': resourceWith(({ industry }) => Array.isArray(industry) && industry.length > 0),
-  'a single industry': resourceWith(({ industry }) => typeof industry === 'string' && industry !== ''),
+  'industries as a list': resourceWith(
+    ({ industry }) => Array.isArray(industry) && industry.length > 0,
+  ),
+  'a single industry': resourceWith(
+    ({ industry }) => typeof industry === 'string' && industry !== '',
+  ),
   'no industry': resourceWith(({ industry }) => [industry].flat().filter(Boolean).length === 0),
-  'a picture in the older form': resourceWith(({ image }) => isJsonObject(image) && !('id' in image)),
+  'a picture in the older form': resourceWith(
+    ({ image }) => isJsonObject(image) && !('id' in image),
+  ),
   'a picture in the newer form': resourceWith(({ image }) => isJsonObject(image) && 'id' in image),
   'no picture': resourceWith(({ image }) => image === null),
   'a date at midnight': resourceWith(({ date }) => / 00:00$/.test(String(date))),

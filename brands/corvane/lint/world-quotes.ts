@@ -1,8 +1,8 @@
 import { bookedWeekOf } from '@prospectus/portfolio/booked-week'
 import { capacityTotals, percentBooked, type TeamHours } from '@prospectus/portfolio/capacity'
-import { type ProjectStatus, statusAt } from '@prospectus/portfolio/project-curves'
 import { dayAfter } from '@prospectus/portfolio/periods'
 import { pipelineOf } from '@prospectus/portfolio/pipeline'
+import { type ProjectStatus, statusAt } from '@prospectus/portfolio/project-curves'
 import type { Dataset } from '@prospectus/portfolio-figures/schema/dataset'
 
 /** By a page's full slug: the figures that its text quotes from its dataset, as the text writes them. */

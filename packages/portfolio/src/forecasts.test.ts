@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type ProjectCurves, statusAt } from './project-curves.ts'
 import { forecastsOf, lossBeforeReport } from './forecasts.ts'
+import { type ProjectCurves, statusAt } from './project-curves.ts'
 
 /** On plan for two months, then at half speed. */
 const slowed: ProjectCurves = {

@@ -1,7 +1,7 @@
 import {
+  forecastPoints,
   type ProjectCurves,
   type ProjectStatus,
-  forecastPoints,
   plannedPoints,
   statusAt,
 } from './project-curves.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { capacityTotals } from './capacity.ts'
-import { type ProjectCurves, lastKnown, statusAt } from './project-curves.ts'
 import { dayAfter, periodsUntil } from './periods.ts'
+import { lastKnown, type ProjectCurves, statusAt } from './project-curves.ts'
 
 /** Ten a period over four periods; a fifth slower, and a quarter more expensive. */
 const slow: ProjectCurves = {

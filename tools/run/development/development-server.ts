@@ -125,7 +125,8 @@ function problemMessage(problems: Problems): string {
 
 const MAX_PROBLEMS = 8
 
-const isPageRequest = ({ headers }: IncomingMessage) => headers.accept?.includes('text/html') ?? false
+const isPageRequest = ({ headers }: IncomingMessage) =>
+  headers.accept?.includes('text/html') ?? false
 
 /** Replaces a page that could not be rendered. Its script shows the message and reloads after the next save. */
 function errorPage(message: string): string {

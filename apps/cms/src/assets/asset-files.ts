@@ -105,7 +105,9 @@ async function findFile(
   { space, size, hash, name }: AssetFilePath,
   { spaceIds, sources }: AssetRouteOptions,
 ): Promise<StoredFile | undefined> {
-  return spaceIds.includes(space) ? await openFirstAvailable(`${size}/${hash}/${name}`, sources) : undefined
+  return spaceIds.includes(space)
+    ? await openFirstAvailable(`${size}/${hash}/${name}`, sources)
+    : undefined
 }
 
 function serveOriginal(c: AssetContext, { path, file, type }: ServedFile): Response {

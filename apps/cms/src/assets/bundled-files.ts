@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { relative, sep } from 'node:path'
-import { mimeType, assetTypeOfName } from '@prospectus/server/files/asset-type'
+import { assetTypeOfName, mimeType } from '@prospectus/server/files/asset-type'
 
 export interface BundledFile {
   /** `{W}x{H}/{hash}/{name}` (asset-addresses#addresses). */

@@ -1,6 +1,6 @@
 import type { FileType } from '@prospectus/protocol/management/definition'
 import { FILE_EXTENSIONS } from '@prospectus/protocol/management/file-extensions'
-import { MIME_TYPES, assetTypeOfName } from '@prospectus/server/files/asset-type'
+import { assetTypeOfName, MIME_TYPES } from '@prospectus/server/files/asset-type'
 import { expect, it } from 'vitest'
 import { contentTypePrefixes, FILE_TYPES } from './file-types.ts'
 
@@ -8,7 +8,9 @@ const KINDS = Object.keys(FILE_TYPES) as FileType[]
 
 /** Returns the types of the files that can be uploaded; an extension that is not served stands for itself. */
 const uploadedTypes = (kind: FileType) =>
-  new Set(FILE_EXTENSIONS[kind].map((extension) => assetTypeOfName(`file.${extension}`) ?? extension))
+  new Set(
+    FILE_EXTENSIONS[kind].map((extension) => assetTypeOfName(`file.${extension}`) ?? extension),
+  )
 
 it.each(KINDS)(
   'management-api#assets the %s that can be uploaded are those that are served and that the filter by type finds',

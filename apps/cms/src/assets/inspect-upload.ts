@@ -1,13 +1,13 @@
 import { FILE_EXTENSIONS } from '@prospectus/protocol/management/file-extensions'
 import {
   type AssetType,
+  assetTypeOfName,
   detectType,
   isDownload,
   isRaster,
   mimeType,
   SNIFFED_BYTES,
   typeOfContent,
-  assetTypeOfName,
 } from '@prospectus/server/files/asset-type'
 import { cleanPicture, pictureSize } from '@prospectus/server/images/clean-picture'
 import { MAX_PIXELS } from '@prospectus/server/images/decoding-limit'

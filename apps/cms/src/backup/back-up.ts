@@ -8,7 +8,11 @@ import { createGzip } from 'node:zlib'
 import { readBytes } from '@prospectus/server/images/asset-origin'
 import { OperatorError } from '@prospectus/server/operator-error'
 import { sql } from 'kysely'
-import { type AssetSource, type AssetStore, openFirstAvailable } from '../assets/store/asset-store.ts'
+import {
+  type AssetSource,
+  type AssetStore,
+  openFirstAvailable,
+} from '../assets/store/asset-store.ts'
 import type { Database, OpenDatabase } from '../database/database.ts'
 import { migrationNames } from '../database/migrate.ts'
 import type { AssetTable } from '../database/schema.ts'

@@ -13,7 +13,7 @@ import {
 } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { OpenDatabase, RunExclusively } from './database.ts'
-import { isBusy, isRetryable, cannotCreateWalIndex, sqliteError } from './database-error.ts'
+import { cannotCreateWalIndex, isBusy, isRetryable, sqliteError } from './database-error.ts'
 import type { Schema } from './schema.ts'
 import { waitForLock } from './wait-for-lock.ts'
 

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Encoding } from '@prospectus/server/http/negotiation'
-import { toUnpooledBuffer } from '@prospectus/server/unpooled-buffer'
 import { createResponseCache } from '@prospectus/server/response-cache'
+import { toUnpooledBuffer } from '@prospectus/server/unpooled-buffer'
 import type { DeliveryResponse } from './endpoint.ts'
 
 /** A response with its encoded bodies. If cached, all identical requests for the same version share it. */

@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { onBothDatabases } from '../storage/storage.fixture.ts'
 import { fillContractSpace } from './contract/content.fixture.ts'
+import type { ContractCase } from './contract/contract-case.fixture.ts'
 import { filterCases } from './contract/filter.cases.fixture.ts'
 import { oneStoryCases } from './contract/one-story.cases.fixture.ts'
 import { pagingCases } from './contract/paging.cases.fixture.ts'
 import { resourcesCases } from './contract/resources.cases.fixture.ts'
-import type { ContractCase } from './contract/contract-case.fixture.ts'
 import {
   FILLED_AT,
   type ServedDelivery,
@@ -51,7 +51,10 @@ describe('docs/contracts/delivery-protocol.md', () => {
   test('every row is shown by a test, and every test has a row', async () => {
     const document = await readFile(DOCUMENT, 'utf8')
     const documented = [...document.matchAll(/^\| `([\w-]+)` \|/gm)].map(([, id]) => id)
-    const shown = [...casesBySection.flatMap(([, cases]) => cases.map(({ id }) => id)), ...SHOWN_ELSEWHERE]
+    const shown = [
+      ...casesBySection.flatMap(([, cases]) => cases.map(({ id }) => id)),
+      ...SHOWN_ELSEWHERE,
+    ]
     expect(documented.toSorted()).toEqual(shown.toSorted())
   })
 })

@@ -1,9 +1,9 @@
-import { storyKindOf } from '@prospectus/content/reading/story-kind'
 import {
   createReadContext,
   NO_SITE,
   type SiteContext,
 } from '@prospectus/content/reading/site-context'
+import { storyKindOf } from '@prospectus/content/reading/story-kind'
 import type { RootSchema } from '@prospectus/content/schema/stories/root-schema'
 import { readSharedDraft } from '@prospectus/server/shared-draft'
 import type { StoredStory } from '../queries/story-rows.ts'

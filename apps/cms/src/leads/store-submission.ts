@@ -5,10 +5,10 @@ import type { Database } from '../database/database.ts'
 import type { LeadTable } from '../database/visitor-tables.ts'
 import {
   bodyText,
-  normalizedAddress,
   headerLine,
   isMailAddress,
   type Mail,
+  normalizedAddress,
   queueMail,
 } from '../mail/mail.ts'
 import { cmsMessages } from '../messages/messages.ts'

@@ -73,7 +73,11 @@ export async function queueMail(
   database: Database,
   mail: Mail,
   now: Date,
-  { idempotencyKey: key = randomUUID(), leadId, maxPerDay = Number.POSITIVE_INFINITY }: QueueOptions = {},
+  {
+    idempotencyKey: key = randomUUID(),
+    leadId,
+    maxPerDay = Number.POSITIVE_INFINITY,
+  }: QueueOptions = {},
 ): Promise<boolean> {
   const to = mail.to.trim()
   if (!isMailAddress(to)) return false

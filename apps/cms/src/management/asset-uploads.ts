@@ -9,12 +9,12 @@ import { z } from 'zod'
 import type { AssetLibrary } from '../assets/asset-library.ts'
 import { assetPath } from '../assets/asset-name.ts'
 import { type AssetFile, addAsset, changeAsset, replaceAsset } from '../assets/change-asset.ts'
-import { inspectUpload } from '../assets/inspect-upload.ts'
 import { recordDuplicateFile } from '../assets/duplicate-file.ts'
+import { inspectUpload } from '../assets/inspect-upload.ts'
 import { asset, type StoredAsset } from '../assets/stored-asset.ts'
 import type { Change } from '../database/change.ts'
-import type { People } from '../people/people.ts'
 import { consumeOnce } from '../people/one-time-values.ts'
+import type { People } from '../people/people.ts'
 import type { Seal } from '../seal.ts'
 import type { Storage } from '../storage/storage.ts'
 import { replaceFilePath } from '../stories/replace-file-path.ts'
@@ -72,7 +72,9 @@ async function storeUpload(request: Request, ticket: UploadTicket, context: Uplo
   const uploadedBytes = await readFormFile(request, ticket.name)
   const { bytes, contentType, size } = await inspectUpload(ticket.name, uploadedBytes)
   const uploadedFile = { name: ticket.name, size, bytes, folder: ticket.metadata.asset_folder_id }
-  const existing = ticket.replaces ? undefined : await context.storage.findDuplicateFile(uploadedFile)
+  const existing = ticket.replaces
+    ? undefined
+    : await context.storage.findDuplicateFile(uploadedFile)
   if (existing !== undefined) {
     // The client keeps using the promised id for a while.
     const expiresAt = new Date(Date.now() + TICKET_MS).toISOString()

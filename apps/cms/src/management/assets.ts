@@ -22,9 +22,9 @@ import {
   assertWithinBounds,
   type BodyFields,
   bodyFields,
+  definedMembers,
   invalid,
   notFound,
-  definedMembers,
   type QueryFields,
 } from './fields.ts'
 import {
@@ -34,9 +34,9 @@ import {
   listResponse,
   type ManagementRequest,
   type ManagementRequestOf,
+  type RouteHandlers,
   readAsViewer,
   rejectedChangeAs,
-  type RouteHandlers,
 } from './management-route.ts'
 
 const finishUpload: Handler<'GET assets/:id/finish_upload'> = async ({

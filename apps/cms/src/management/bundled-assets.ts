@@ -4,7 +4,7 @@ import { contentTypePrefixes } from '../assets/file-types.ts'
 import { pageOfItems } from '../database/paging.ts'
 import { readFileTypes } from './assets.ts'
 import type { ContentAccess } from './content-access.ts'
-import { listResponse, readAsViewer, type RouteHandlers } from './management-route.ts'
+import { listResponse, type RouteHandlers, readAsViewer } from './management-route.ts'
 
 export const bundledAssetRoutes = {
   /** Files of the seed content, which are read-only. */

@@ -30,8 +30,8 @@ import {
   type Handler,
   type ManagementRequest,
   type ManagementRequestOf,
-  readAsViewer,
   type RouteHandlers,
+  readAsViewer,
 } from './management-route.ts'
 import { stableId } from './spaces.ts'
 

@@ -9,7 +9,7 @@ import { assertBounded, assertRenderable } from '../stories/renderable.ts'
 import type { StoryWithDraft } from '../stories/story-with-draft.ts'
 import { type DeadTarget, deadLinkWarnings, targetsWithoutPage } from '../warnings/dead-links.ts'
 import { leftOutWarnings } from '../warnings/left-out.ts'
-import { pictureWarning, picturesWithoutAlt } from '../warnings/pictures.ts'
+import { picturesWithoutAlt, pictureWarning } from '../warnings/pictures.ts'
 
 type Content = Readonly<Record<string, unknown>>
 
@@ -85,9 +85,7 @@ export function createContentAccess(context: ContentContext) {
         ...targetsWithoutPage(publishedStories),
       ])
       const pictures = [...picturesWithoutAlt(storedContent)].slice(0, MAX_PICTURES)
-      const decorativePaths = await storage.decorativePaths(
-        pictures.map(({ path }) => path),
-      )
+      const decorativePaths = await storage.decorativePaths(pictures.map(({ path }) => path))
       const undescribed = pictures.filter(({ path }) => !decorativePaths.has(path))
       return [
         ...leftOutWarnings(readableStory),

@@ -17,15 +17,15 @@ import {
   type StoredEntry,
   setDimensionValue,
 } from '../datasources/change-datasources.ts'
-import { type BodyFields, invalid, notFound, definedMembers, readObject } from './fields.ts'
+import { type BodyFields, definedMembers, invalid, notFound, readObject } from './fields.ts'
 import {
   changeAsEditor,
   type Handler,
   listResponse,
   type ManagementRequest,
   type ManagementRequestOf,
-  readAsViewer,
   type RouteHandlers,
+  readAsViewer,
 } from './management-route.ts'
 
 const updateDatasource: Handler<'PUT datasources/:id'> = async (request) => {

@@ -29,8 +29,8 @@ import {
   listResponse,
   type ManagementRequest,
   type ManagementRequestOf,
-  readAsViewer,
   type RouteHandlers,
+  readAsViewer,
 } from './management-route.ts'
 
 /** Creates the handlers for component groups or asset folders, which are both trees of named folders. */

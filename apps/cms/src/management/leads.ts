@@ -10,8 +10,8 @@ import {
   changeAsEditor,
   changeAsOwner,
   listResponse,
-  readAsEditor,
   type RouteHandlers,
+  readAsEditor,
 } from './management-route.ts'
 
 export const leadRoutes = {

@@ -22,7 +22,11 @@ import type { BodyFields, QueryFields } from './fields.ts'
 import type { PreviewAddressOf } from './preview-address.ts'
 
 /** An authorized request with its body; `Param` is the union of the path's parameter names. */
-export interface ManagementRequest<Param extends string = never, Query = EmptyObject, Body = EmptyObject> {
+export interface ManagementRequest<
+  Param extends string = never,
+  Query = EmptyObject,
+  Body = EmptyObject,
+> {
   readonly storage: Storage
   readonly seal: Seal | undefined
   readonly content: ContentAccess

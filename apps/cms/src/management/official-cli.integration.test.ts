@@ -158,7 +158,10 @@ async function fill({ request, upload }: ServedSpace): Promise<void> {
   ]) {
     const entry = { name: value, value, datasource_id: list.id, dimension_value }
     const translated = { datasource_entry: entry, dimension_id: german.id }
-    await request('POST datasource_entries', dimension_value ? translated : { datasource_entry: entry })
+    await request(
+      'POST datasource_entries',
+      dimension_value ? translated : { datasource_entry: entry },
+    )
   }
 
   const photos = await made('asset_folder', { name: 'Photos' })

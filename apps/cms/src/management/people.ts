@@ -3,13 +3,13 @@ import { isMailAddress } from '../mail/mail.ts'
 import type { People } from '../people/people.ts'
 import { NAME_EXPECTED, nameFromAddress, readPersonName } from '../people/person-name.ts'
 import { isRole } from '../people/roles.ts'
-import { type BodyFields, invalid, notFound, definedMembers, requestedLanguage } from './fields.ts'
+import { type BodyFields, definedMembers, invalid, notFound, requestedLanguage } from './fields.ts'
 import {
   changeAsOwner,
   listResponse,
   type ManagementRequest,
-  readAsOwner,
   type RouteHandlers,
+  readAsOwner,
 } from './management-route.ts'
 
 export const peopleRoutes = {

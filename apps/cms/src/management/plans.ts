@@ -5,22 +5,22 @@ import type {
   SchedulingDraft,
 } from '@prospectus/protocol/management/plan'
 import {
-  executePlan,
   changePlan,
   createPlan,
   deletePlan,
+  executePlan,
   findPendingPlan,
   type NewPlan,
   type Plan,
   type Versions,
 } from '../plans/plans.ts'
-import { type BodyFields, invalid, definedMembers } from './fields.ts'
+import { type BodyFields, definedMembers, invalid } from './fields.ts'
 import {
   changeAsEditor,
   type Handler,
+  type RouteHandlers,
   readAsOwner,
   readAsViewer,
-  type RouteHandlers,
 } from './management-route.ts'
 
 const publishRelease: Handler<'GET releases/:id/publish'> = async ({ storage, number }) =>
@@ -111,7 +111,9 @@ export const planRoutes = {
     const plan: NewPlan = { kind: 'release', action: 'publish', name, story_ids, versions, due_at }
     const saved = await storage.change(async (change) => {
       const created = await createPlan(change, plan, edit.author)
-      return body.flag('publish') === true ? await executePlan(change, 'release', created.id) : created
+      return body.flag('publish') === true
+        ? await executePlan(change, 'release', created.id)
+        : created
     })
     return { ...releaseResponse(saved), status: 201 }
   }),

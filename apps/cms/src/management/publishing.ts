@@ -1,6 +1,6 @@
 import { publishWarnings } from '../warnings/publish-warnings.ts'
 import { siteWideWarnings } from '../warnings/site-wide.ts'
-import { listResponse, readAsViewer, type RouteHandlers } from './management-route.ts'
+import { listResponse, type RouteHandlers, readAsViewer } from './management-route.ts'
 
 /** What the editor shows before a story is published or unpublished. */
 export const publishingRoutes = {

@@ -2,8 +2,8 @@ import { isRecord } from '@prospectus/protocol/values/is-record'
 import { HttpError } from '@prospectus/server/http-error'
 import { readAllPages } from '../database/paging.ts'
 import { StorageError } from '../database/storage-error.ts'
-import { deleteStory } from '../stories/delete-story.ts'
 import { createRedirects } from '../stories/create-redirects.ts'
+import { deleteStory } from '../stories/delete-story.ts'
 import { storyWithDraft } from '../stories/story-with-draft.ts'
 import { invalid, notFound } from './fields.ts'
 import {
@@ -12,8 +12,8 @@ import {
   type Handler,
   listResponse,
   type ManagementRequest,
-  readAsViewer,
   type RouteHandlers,
+  readAsViewer,
 } from './management-route.ts'
 
 export const redirectRoutes = {

@@ -7,8 +7,8 @@ import {
   changeAsEditor,
   csvResponse,
   listResponse,
-  readAsViewer,
   type RouteHandlers,
+  readAsViewer,
 } from './management-route.ts'
 
 export const reportRoutes = {

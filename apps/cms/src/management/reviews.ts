@@ -3,8 +3,8 @@ import { invalid } from './fields.ts'
 import {
   changeAsAuthor,
   changeAsEditor,
-  readAsViewer,
   type RouteHandlers,
+  readAsViewer,
 } from './management-route.ts'
 
 export const reviewRoutes = {

@@ -1,5 +1,5 @@
 import { createShare, revokeShare } from '../teamwork/shares.ts'
-import { changeAsEditor, readAsViewer, type RouteHandlers } from './management-route.ts'
+import { changeAsEditor, type RouteHandlers, readAsViewer } from './management-route.ts'
 
 export const shareRoutes = {
   'GET stories/:id/shares': readAsViewer(async ({ storage, number }) => ({

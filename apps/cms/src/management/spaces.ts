@@ -8,9 +8,9 @@ import {
   changeAsOwner,
   type ManagementRequest,
   type ManagementResponse,
+  type RouteHandlers,
   readAsViewer,
   rejectedChangeAs,
-  type RouteHandlers,
 } from './management-route.ts'
 
 const ONE_SPACE_MESSAGE =

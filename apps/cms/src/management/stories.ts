@@ -16,15 +16,15 @@ import {
 import { findTemplate } from '../templates/templates.ts'
 import { assertMayAffectVisitors, assertMayChange, assertRole } from './authorize.ts'
 import type { ContentAccess } from './content-access.ts'
-import { invalid, notFound, definedMembers, requestedLanguage } from './fields.ts'
+import { definedMembers, invalid, notFound, requestedLanguage } from './fields.ts'
 import {
   changeAsAuthor,
   listResponse,
   type ManagementRequest,
   type ManagementRequestOf,
   type ManagementResponse,
-  readAsViewer,
   type RouteHandlers,
+  readAsViewer,
 } from './management-route.ts'
 
 export const storyRoutes = {

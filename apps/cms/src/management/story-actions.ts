@@ -14,15 +14,15 @@ import { type StoryChange, storyWithDraft } from '../stories/story-with-draft.ts
 import type { VersionRow } from '../stories/versions.ts'
 import { assertMayAffectVisitors } from './authorize.ts'
 import type { ContentAccess } from './content-access.ts'
-import { type BodyFields, bodyFields, invalid, definedMembers } from './fields.ts'
+import { type BodyFields, bodyFields, definedMembers, invalid } from './fields.ts'
 import {
   changeAsAuthor,
   changeAsEditor,
   type Handler,
   listResponse,
   type ManagementRequest,
-  readAsViewer,
   type RouteHandlers,
+  readAsViewer,
 } from './management-route.ts'
 import { storyResponse } from './stories.ts'
 

@@ -1,6 +1,6 @@
 import { listTemplates, saveAsTemplate } from '../templates/templates.ts'
 import { requestedLanguage } from './fields.ts'
-import { changeAsAuthor, readAsViewer, type RouteHandlers } from './management-route.ts'
+import { changeAsAuthor, type RouteHandlers, readAsViewer } from './management-route.ts'
 import { storyResponse } from './stories.ts'
 
 export const templateRoutes = {

@@ -2,7 +2,7 @@ import type { Token, TokenAccess } from '@prospectus/protocol/management/token'
 import type { People } from '../people/people.ts'
 import { TOKEN_KINDS, type TokenInfo, type TokenKind } from '../tokens/tokens.ts'
 import { invalid, notFound } from './fields.ts'
-import { changeAsOwner, readAsOwner, type RouteHandlers } from './management-route.ts'
+import { changeAsOwner, type RouteHandlers, readAsOwner } from './management-route.ts'
 
 export const tokenRoutes = {
   'GET api_keys': readAsOwner(async ({ storage, people }) => {

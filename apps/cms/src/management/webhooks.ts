@@ -9,8 +9,8 @@ import {
   changeAsOwner,
   listResponse,
   type ManagementRequest,
-  readAsOwner,
   type RouteHandlers,
+  readAsOwner,
 } from './management-route.ts'
 
 export const webhookRoutes = {

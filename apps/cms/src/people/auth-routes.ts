@@ -12,17 +12,17 @@ import { passwordProblem } from './password-rule.ts'
 import type { People } from './people.ts'
 import { NAME_EXPECTED, nameFromAddress, readPersonName } from './person-name.ts'
 import {
+  type AttemptCounter,
   accountAttempts,
   clientAttempts,
-  type AttemptCounter,
   resetRequests,
 } from './sign-in-limits.ts'
 import {
   type AuthContext,
+  authLibraryHeaders,
   beginSso,
   finishSso,
   forwardCookies,
-  authLibraryHeaders,
   type SsoOptions,
 } from './sso-routes.ts'
 

@@ -4,13 +4,18 @@ import { DAY_MS } from '@prospectus/protocol/values/durations'
 import { sealingKeys } from '@prospectus/server/sealing-keys'
 import { isAPIError } from 'better-auth/api'
 import type { OpenDatabase } from '../database/database.ts'
-import { normalizedAddress, type Mail } from '../mail/mail.ts'
+import { type Mail, normalizedAddress } from '../mail/mail.ts'
 import { isSameSignature } from '../seal.ts'
 import { createAdministration, isDisabled, personOf } from './administration.ts'
 import { type AuditRecord, writeAudit } from './audit.ts'
 import { type AuthOptions, createAuth, createSsoAuth, type SsoClient } from './auth.ts'
-import { browserAttempts, clearAttempts, countAttempt, type AttemptCounter } from './sign-in-limits.ts'
 import { consumeOnce } from './one-time-values.ts'
+import {
+  type AttemptCounter,
+  browserAttempts,
+  clearAttempts,
+  countAttempt,
+} from './sign-in-limits.ts'
 
 interface NewPerson {
   readonly email: string
@@ -90,8 +95,10 @@ export function createPeople(database: OpenDatabase, now: () => Date, options: P
       return (await internalAdapter.consumeVerificationValue(firstOwnerIdentifier(token))) !== null
     },
     countAttempt: (counters: readonly AttemptCounter[]) => countAttempt(database, counters, now()),
-    clearAttempts: (ownCounters: readonly AttemptCounter[], clientCounter: AttemptCounter | undefined) =>
-      clearAttempts(database, ownCounters, clientCounter),
+    clearAttempts: (
+      ownCounters: readonly AttemptCounter[],
+      clientCounter: AttemptCounter | undefined,
+    ) => clearAttempts(database, ownCounters, clientCounter),
     knownBrowsers: createKnownBrowsers({ ...options, now }),
     /** Marks a second factor's code as used, since the library would accept it again; false if it was used before. */
     consumeCode: (personId: string, code: string) =>

@@ -26,7 +26,9 @@ async function eventsOf(
 const fail = () => Promise.reject(new Error('the database is gone'))
 
 test('plans that cannot be looked up, and old data that cannot be deleted, are logged separately', async () => {
-  expect(await eventsOf({ executeNextPlan: fail, cleanUp: fail })).toEqual(['schedule.lookup_failed'])
+  expect(await eventsOf({ executeNextPlan: fail, cleanUp: fail })).toEqual([
+    'schedule.lookup_failed',
+  ])
   expect(await eventsOf({ executeNextPlan: async () => undefined, cleanUp: fail })).toEqual([
     'retention.failed',
   ])

@@ -2,8 +2,8 @@ import type { Clause } from '@prospectus/protocol/query/operations'
 import { expressionBuilder, type SqlBool, sql } from 'kysely'
 import {
   comparableText,
-  MAX_FULL_SLUG_LENGTH,
   MATCH_NONE,
+  MAX_FULL_SLUG_LENGTH,
   oneNumberOf,
   oneOf,
   type SqlCondition,

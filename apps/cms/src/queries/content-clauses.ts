@@ -3,11 +3,11 @@ import type { Clause, FieldState } from '@prospectus/protocol/query/operations'
 import { expressionBuilder, type SqlBool, sql } from 'kysely'
 import { chunks } from '../database/chunks.ts'
 import {
-  MATCH_ALL,
   allOf,
   anyOf,
   comparableText,
   contains,
+  MATCH_ALL,
   MATCH_NONE,
   oneOf,
   prefixUpperBound,

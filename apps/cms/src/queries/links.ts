@@ -87,7 +87,9 @@ function matchingLinks({ db }: Database, query: LinkQuery) {
   }
   if (query.parentId !== undefined) {
     const isFolderId = Number.isSafeInteger(query.parentId)
-    linkQuery = linkQuery.where(isFolderId ? sql<SqlBool>`parent_id = ${query.parentId}` : MATCH_NONE)
+    linkQuery = linkQuery.where(
+      isFolderId ? sql<SqlBool>`parent_id = ${query.parentId}` : MATCH_NONE,
+    )
   }
   if (query.uuid !== undefined) linkQuery = linkQuery.where('uuid', '=', storableText(query.uuid))
   return linkQuery

@@ -1,8 +1,8 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import {
-  MATCH_ALL,
   allOf,
   contains,
+  MATCH_ALL,
   oneNumberOf,
   oneOf,
   type SqlCondition,

@@ -24,9 +24,9 @@ import {
   storyRow,
 } from './read-rows.ts'
 import {
+  addMoveRedirects,
   assertNotRedirect,
   clearRedirects,
-  addMoveRedirects,
   retargetRedirects,
 } from './redirects.ts'
 import { type StoryChange, type StoryWithDraft, storyWithDraft } from './story-with-draft.ts'

@@ -1,8 +1,8 @@
-import { storyKindOf, hasPage } from '@prospectus/content/reading/story-kind'
+import { hasPage, storyKindOf } from '@prospectus/content/reading/story-kind'
 import { warningMessage } from '@prospectus/content/warnings/warning-message'
 import type { Warning } from '@prospectus/protocol/management/story'
 import type { StoredStory } from '../queries/story-rows.ts'
-import { valuesOutsideBlocks, storedBlocks } from './stored-fields.ts'
+import { storedBlocks, valuesOutsideBlocks } from './stored-fields.ts'
 import { MAX_WARNINGS, warning } from './warning.ts'
 
 export interface DeadTarget {
@@ -30,7 +30,9 @@ export function deadLinkWarnings(
   const warnings: Warning[] = []
   for (const { component, uid, fields } of storedBlocks(content)) {
     for (const [field, value] of Object.entries(fields)) {
-      const texts = new Set([...valuesOutsideBlocks(value)].filter((text) => typeof text === 'string'))
+      const texts = new Set(
+        [...valuesOutsideBlocks(value)].filter((text) => typeof text === 'string'),
+      )
       for (const [uuid, target] of deadTargets) {
         if (texts.has(uuid)) warnings.push(deadLinkWarning({ component, uid, field }, uuid, target))
       }

@@ -4,7 +4,7 @@ import { isFilled } from '@prospectus/content/schema/values/stored-value'
 import type { FieldType } from '@prospectus/protocol/management/definition'
 import type { Warning } from '@prospectus/protocol/management/story'
 import { isRecord } from '@prospectus/protocol/values/is-record'
-import { valuesOutsideBlocks, storedBlocks } from './stored-fields.ts'
+import { storedBlocks, valuesOutsideBlocks } from './stored-fields.ts'
 import { warning } from './warning.ts'
 
 /** Warns about blocks that nobody has filled in, and a page without blocks. */

@@ -5,7 +5,7 @@ import {
 import type { Warning } from '@prospectus/protocol/management/story'
 import { isRecord } from '@prospectus/protocol/values/is-record'
 import { assetTypeOfName } from '@prospectus/server/files/asset-type'
-import { valuesOutsideBlocks, storedBlocks } from './stored-fields.ts'
+import { storedBlocks, valuesOutsideBlocks } from './stored-fields.ts'
 import { warning } from './warning.ts'
 
 interface PictureWithoutAlt {

@@ -1,4 +1,4 @@
-import { storyKindOf, hasPage } from '@prospectus/content/reading/story-kind'
+import { hasPage, storyKindOf } from '@prospectus/content/reading/story-kind'
 import type { Warning } from '@prospectus/protocol/management/story'
 import type { Storage } from '../storage/storage.ts'
 import type { StoryWithDraft } from '../stories/story-with-draft.ts'

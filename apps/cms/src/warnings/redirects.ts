@@ -1,4 +1,4 @@
-import { storyKindOf, hasPage } from '@prospectus/content/reading/story-kind'
+import { hasPage, storyKindOf } from '@prospectus/content/reading/story-kind'
 import { readAddress } from '@prospectus/content/schema/links/safe-address'
 import { readText } from '@prospectus/content/schema/values/read-text'
 import { addressIn } from '@prospectus/content/schema/values/stored-value'

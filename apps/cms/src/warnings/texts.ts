@@ -1,4 +1,4 @@
-import { storyKindOf, hasPage } from '@prospectus/content/reading/story-kind'
+import { hasPage, storyKindOf } from '@prospectus/content/reading/story-kind'
 import type { Warning } from '@prospectus/protocol/management/story'
 import { isRecord } from '@prospectus/protocol/values/is-record'
 import type { Storage } from '../storage/storage.ts'

@@ -27,7 +27,12 @@ const MAX_PAUSE_MS = 1000
 const MAX_STEPS = 500
 
 /** Adds an edit to the history. Undone steps can no longer be redone after it. */
-export function recordEdit({ undoStack }: History, before: Draft, after: Draft, edit: Edit): History {
+export function recordEdit(
+  { undoStack }: History,
+  before: Draft,
+  after: Draft,
+  edit: Edit,
+): History {
   const lastStep = undoStack.at(-1)
   const isSameStep =
     lastStep !== undefined &&
@@ -61,5 +66,8 @@ export function redo({ undoStack, redoStack }: History, current: Draft): History
   const { draft } = merge(step.before, current, step.after)
   // Without a key, typing after this begins a new step.
   const redone = { ...step, key: undefined }
-  return { history: { undoStack: [...undoStack, redone], redoStack: redoStack.slice(0, -1) }, draft }
+  return {
+    history: { undoStack: [...undoStack, redone], redoStack: redoStack.slice(0, -1) },
+    draft,
+  }
 }

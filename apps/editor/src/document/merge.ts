@@ -1,6 +1,6 @@
 import { type FlatBlock, type FlatPosition, findAtomicFields, flatten, ROOT } from './flatten.ts'
 import { type Block, type Draft, type Json, reuseEqualParts } from './json.ts'
-import { emptyListValue, mergePositions, type MergeSides } from './merge-positions.ts'
+import { emptyListValue, type MergeSides, mergePositions } from './merge-positions.ts'
 import { mergeValue } from './merge-value.ts'
 import { repairUids } from './repair-uids.ts'
 import { findUnmovedItems } from './unmoved-items.ts'

@@ -89,7 +89,10 @@ export function Leads() {
           title: translate('leads.page'),
           cell: ({ page }) => <span className="quiet">{page}</span>,
         },
-        { title: translate('leads.receivedAt'), cell: ({ created_at }) => formatDateTime(created_at) },
+        {
+          title: translate('leads.receivedAt'),
+          cell: ({ created_at }) => formatDateTime(created_at),
+        },
       ]}
     />
   )
@@ -156,7 +159,9 @@ function LeadDetails({ lead, tools }: LeadDetailsProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: two messages may be the same
           <li key={index}>{describeMessage(message)}</li>
         ))}
-        {lead.messages.length === 0 && <li className="quiet">{translate('leads.noNotifications')}</li>}
+        {lead.messages.length === 0 && (
+          <li className="quiet">{translate('leads.noNotifications')}</li>
+        )}
       </ul>
       <p role="alert">{problem}</p>
       <div className="dialog-actions">

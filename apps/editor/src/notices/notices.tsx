@@ -9,8 +9,8 @@ import { LOCALE } from '../messages/language.ts'
 import { translate } from '../messages/messages.ts'
 import { blockLabel } from '../outline/block-label.ts'
 import { describeChangedValue } from '../publishing/value-text.ts'
-import type { StoryStore } from '../saving/story-store.ts'
 import type { ReplacedPartWithAuthors } from '../saving/story-state.ts'
+import type { StoryStore } from '../saving/story-store.ts'
 
 export function Notices({ storyStore }: { readonly storyStore: StoryStore }) {
   return (

@@ -100,7 +100,12 @@ function ReviewState({ review }: { readonly review: Review }) {
   const decisionKey = state === 'approved' ? 'publishing.approvedBy' : 'publishing.sentBackBy'
   return (
     <div className="review-state">
-      <p>{translate('publishing.reviewRequestedBy', { who: asked_by, when: formatDateTime(asked_at) })}</p>
+      <p>
+        {translate('publishing.reviewRequestedBy', {
+          who: asked_by,
+          when: formatDateTime(asked_at),
+        })}
+      </p>
       {comment !== '' && <blockquote>{comment}</blockquote>}
       {state !== 'asked' && (
         <>

@@ -4,8 +4,8 @@ import { storyRecord } from '../api/story.fixture.ts'
 import { setField } from '../document/blocks.ts'
 import type { JsonObject } from '../document/json.ts'
 import type { Journal } from './journal.ts'
-import { createStoryStore, type StoryStore } from './story-store.ts'
 import type { UnsentDraft } from './story-state.ts'
+import { createStoryStore, type StoryStore } from './story-store.ts'
 
 const record = (version: number, content: JsonObject) => storyRecord({ version, content })
 

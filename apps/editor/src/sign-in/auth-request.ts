@@ -25,7 +25,8 @@ export async function sendAuthRequest<Body = Readonly<Record<string, unknown>>>(
     const message = problems[response.status] ?? findMessage(`signIn.refusals.${response.status}`)
     return {
       ok: false,
-      problem: message ?? translate('signIn.serverMessage', { sentence: String(receivedBody.error) }),
+      problem:
+        message ?? translate('signIn.serverMessage', { sentence: String(receivedBody.error) }),
     }
   } catch {
     return { ok: false, problem: translate('signIn.unreachable') }

@@ -86,7 +86,12 @@ function TextLength({ label, text, limit, measure }: TextLengthProps) {
     <p className={`snippet-length is-${rating}`}>
       {label}: {translate(`snippets.fit.${rating}`)}{' '}
       <span className="quiet">
-        ({translate('snippets.usedPixels', { used: Math.round(measure(text)), maximum: limit.maxPixels })})
+        (
+        {translate('snippets.usedPixels', {
+          used: Math.round(measure(text)),
+          maximum: limit.maxPixels,
+        })}
+        )
       </span>
     </p>
   )

@@ -5,7 +5,7 @@ import { SearchBox } from '../components/form.tsx'
 import { useServerState } from '../context/server-state.ts'
 import { useDebounced } from '../context/use-debounced.ts'
 import { translate } from '../messages/messages.ts'
-import { findStories, type ComponentFilter } from './find-stories.ts'
+import { type ComponentFilter, findStories } from './find-stories.ts'
 
 interface StorySearchProps {
   readonly id: string

@@ -4,9 +4,9 @@ import { Fragment, type ReactNode } from 'react'
 import { viewOf } from '../blocks/views.ts'
 import type { AnyBlockView } from '../rendering/block-view.ts'
 import { foldMark } from '../rendering/fold.tsx'
+import { markupOf } from '../rendering/markup.tsx'
 import { type PageView, usePage } from '../rendering/page-view.ts'
 import { type RenderScope, useRenderScope } from '../rendering/render-scope.ts'
-import { markupOf } from '../rendering/markup.tsx'
 import { BlockNotice } from '../ui/block-notice/block-notice.tsx'
 import {
   RenderBlockProvider,

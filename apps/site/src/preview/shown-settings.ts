@@ -1,5 +1,5 @@
 import type { Snapshot } from '@prospectus/catalogue/snapshot/snapshot'
-import { storyKindOf, hasPage } from '@prospectus/content/reading/story-kind'
+import { hasPage, storyKindOf } from '@prospectus/content/reading/story-kind'
 import { uidOf } from '@prospectus/content/schema/values/uid'
 import { editableComment } from '@prospectus/protocol/editable-comment'
 import type { RawStory } from '@prospectus/protocol/raw-story'

@@ -1,8 +1,8 @@
 import { noSettings } from '@prospectus/content/reading/site-context'
 import { expect, it } from 'vitest'
 import { emptySnapshot, examplePage } from '../ui/testing/render.tsx'
-import { type PageView, usePage } from './page-view.ts'
 import { createMarkupMemo } from './markup.tsx'
+import { type PageView, usePage } from './page-view.ts'
 
 const page = examplePage({ settings: { ...noSettings } })
 

@@ -44,7 +44,14 @@ export function resultsOf(snapshot: Snapshot) {
     perPage: 9,
   })
   return {
-    properties: { version, size, languages, datasources, tree, builtAt: snapshot.builtAt.getTime() },
+    properties: {
+      version,
+      size,
+      languages,
+      datasources,
+      tree,
+      builtAt: snapshot.builtAt.getTime(),
+    },
     listed,
     bodies: listed.entries.map((entry) => snapshot.read(entry)),
     found: snapshot.search({ lang: 'en', component: 'resource', text: 'loat sto' }).rows,

@@ -10,8 +10,8 @@ import {
   lookupCost,
   type WordIndex,
   wordAt,
-  wordsWithPrefix,
   wordsContaining,
+  wordsWithPrefix,
 } from './word-index.ts'
 
 /** Removes from `candidates` the rows that do not match the query (SEARCH-2); looks up the rarest term first. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { listRows, rowSetFrom } from '../rows/row-set.ts'
-import { retainListed, readList } from './postings.ts'
+import { readList, retainListed } from './postings.ts'
 import { PostingsBuilder } from './postings-builder.ts'
 
 const UNIVERSE = 70_000

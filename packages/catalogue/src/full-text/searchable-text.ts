@@ -1,5 +1,5 @@
-import { readStoryKind } from '@prospectus/content/reading/story-kind'
 import { createReadContext, NO_SITE } from '@prospectus/content/reading/site-context'
+import { readStoryKind } from '@prospectus/content/reading/story-kind'
 import { allBlocks, isBlockType } from '@prospectus/content/schema/blocks/all-blocks'
 import { notes } from '@prospectus/content/schema/blocks/notes'
 import type { Field, Fields } from '@prospectus/content/schema/fields/field'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { readList } from './postings.ts'
-import { wordAt, wordsWithPrefix, wordsContaining } from './word-index.ts'
+import { wordAt, wordsContaining, wordsWithPrefix } from './word-index.ts'
 import { WordIndexBuilder } from './word-index-builder.ts'
 
 const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c', '漢', '字', '😀'), minLength: 1 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { maxEditDistance, createEditDistance, nearestWord } from './nearest-word.ts'
+import { createEditDistance, maxEditDistance, nearestWord } from './nearest-word.ts'
 
 describe('maxEditDistance', () => {
   it.each([

@@ -36,7 +36,8 @@ export function joinParts(parts: readonly HighlightedPart[]): readonly Highlight
   for (const part of parts) {
     const last = result.at(-1)
     if (last?.isHighlighted !== part.isHighlighted) result.push(part)
-    else result[result.length - 1] = { text: last.text + part.text, isHighlighted: last.isHighlighted }
+    else
+      result[result.length - 1] = { text: last.text + part.text, isHighlighted: last.isHighlighted }
   }
   return result
 }

@@ -1,7 +1,7 @@
 import { fold } from '@prospectus/content/text/fold'
 import { beginsWord, isWrittenWithoutSpaces } from '@prospectus/content/text/word-beginnings'
 import { occursInText, type ParsedQuery } from '../matching/match.ts'
-import { joinParts, type HighlightedPart, highlightMatches } from './highlights.ts'
+import { type HighlightedPart, highlightMatches, joinParts } from './highlights.ts'
 
 /** Maximum characters of a snippet, without the ellipses at its ends. */
 export const SNIPPET_LENGTH = 160

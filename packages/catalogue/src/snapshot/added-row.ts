@@ -23,7 +23,10 @@ export function createAddedRow(story: RawStory, row: SnapshotRow): AddedRow {
 }
 
 /** Returns a predicate for added rows that match a query, by the rule of `matchesQuery`. */
-export function createAddedRowPredicate({ folded, terms }: ParsedQuery): (row: AddedRow) => boolean {
+export function createAddedRowPredicate({
+  folded,
+  terms,
+}: ParsedQuery): (row: AddedRow) => boolean {
   if (folded === '') return () => false
   if (terms.length === 0) return ({ row }) => row.foldedName.includes(folded)
   // The longest terms first, since the fewest rows contain them.

@@ -76,7 +76,9 @@ function createIdentityIndex() {
 export const IDENTITY_TAKEN = 'makes way for another story that now has its full slug or id'
 
 /** Returns a predicate for stories that have to make way, because one of `stories` has their full slug or id. */
-export function createConflictPredicate(stories: readonly RawStory[]): (identity: Identity) => boolean {
+export function createConflictPredicate(
+  stories: readonly RawStory[],
+): (identity: Identity) => boolean {
   const slugs = new Set<string>()
   const ids = new Set<number>()
   for (const story of stories) {

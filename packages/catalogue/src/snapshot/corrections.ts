@@ -1,7 +1,7 @@
 import { retainListed } from '../full-text/postings.ts'
 import { type WordIndex, wordsContaining } from '../full-text/word-index.ts'
 import { parseQuery } from '../matching/match.ts'
-import { maxEditDistance, type EditDistance, nearestWord } from '../matching/nearest-word.ts'
+import { type EditDistance, maxEditDistance, nearestWord } from '../matching/nearest-word.ts'
 import { listRows } from '../rows/row-set.ts'
 import { createAddedRowPredicate } from './added-row.ts'
 import { addSearchedRows } from './search-rows.ts'

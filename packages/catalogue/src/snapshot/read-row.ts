@@ -1,4 +1,4 @@
-import { storyKindOf, isRedirectPage } from '@prospectus/content/reading/story-kind'
+import { isRedirectPage, storyKindOf } from '@prospectus/content/reading/story-kind'
 import { canonicalPath } from '@prospectus/content/schema/links/canonical-path'
 import { splitSlug } from '@prospectus/content/schema/links/language-folder'
 import { readText } from '@prospectus/content/schema/values/read-text'

@@ -9,8 +9,10 @@ beforeAll(async () => {
 })
 
 const at = (n: number, slug: string) => rawStory(n, { full_slug: slug })
-const accepted = (stories: Parameters<typeof validateChanges>[0]['stories'], removed: string[] = []) =>
-  validateChanges({ stories, removed }, known).accepted.stories.map(({ full_slug }) => full_slug)
+const accepted = (
+  stories: Parameters<typeof validateChanges>[0]['stories'],
+  removed: string[] = [],
+) => validateChanges({ stories, removed }, known).accepted.stories.map(({ full_slug }) => full_slug)
 
 describe('checking changes', () => {
   it('CALL-6 lets stories move, swap slugs and move up', () => {

@@ -7,8 +7,8 @@ import { EmptyContentError, InvalidContentError, type Snapshot } from '../snapsh
 import type { AppliedChanges, ChangeApplier } from './change-applier.ts'
 import { type Clock, freshCv } from './clock.ts'
 import { type FoundChanges, findChanges } from './find-changes.ts'
-import { createRemovalGuard, type HeldBackRemovals } from './removal-guard.ts'
 import type { RejectionLog } from './reachability.ts'
+import { createRemovalGuard, type HeldBackRemovals } from './removal-guard.ts'
 import type { SnapshotHolder } from './snapshot-holder.ts'
 import type { SnapshotStore } from './snapshot-store.ts'
 
@@ -122,7 +122,10 @@ export function createUpdate(options: UpdateOptions) {
     }
   }
 
-  const logHeldBack = (before: HeldBackRemovals | undefined, after: HeldBackRemovals | undefined) => {
+  const logHeldBack = (
+    before: HeldBackRemovals | undefined,
+    after: HeldBackRemovals | undefined,
+  ) => {
     if (after === undefined || after.since.getTime() === before?.since.getTime()) return
     const { stories, datasources } = after
     log.error(

@@ -9,8 +9,8 @@ import { page, pageHead } from '../schema/stories/page.ts'
 import { readOptional } from '../schema/stories/root-schema.ts'
 import type { Story } from '../schema/stories/story.ts'
 import { storedFields } from '../schema/values/stored-value.ts'
-import { storyKindOf } from './story-kind.ts'
 import { createReadContext, type SiteContext } from './site-context.ts'
+import { storyKindOf } from './story-kind.ts'
 
 /**
  * Reads a delivered story (DATA-3). Invalid values get defaults; invalid blocks become issues (DATA-4). Never throws.

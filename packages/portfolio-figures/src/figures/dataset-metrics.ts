@@ -1,6 +1,6 @@
 import { fillPlaceholders } from '@prospectus/content/messages/fill-placeholders'
-import type { ProjectStatus } from '@prospectus/portfolio/project-curves'
 import { planStateOf } from '@prospectus/portfolio/earned-value'
+import type { ProjectStatus } from '@prospectus/portfolio/project-curves'
 import type { Dataset } from '../schema/dataset.ts'
 import type { Metric } from './chart.tsx'
 import { amountFormat, indexFormat, timeFormat } from './dataset-format.ts'

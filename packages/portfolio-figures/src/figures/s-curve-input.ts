@@ -1,5 +1,5 @@
-import type { ProjectCurves } from '@prospectus/portfolio/project-curves'
 import type { Period } from '@prospectus/portfolio/periods'
+import type { ProjectCurves } from '@prospectus/portfolio/project-curves'
 import { type FigureMessages, figureMessages } from './figure-messages.ts'
 import type { DiscoveryWithTexts } from './s-curve-reading.ts'
 import type { DatasetProps, Project } from './use-dataset.ts'

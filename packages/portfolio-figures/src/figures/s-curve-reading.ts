@@ -1,6 +1,11 @@
 import { fillPlaceholders } from '@prospectus/content/messages/fill-placeholders'
-import { type ProjectCurves, lastKnown, statusAt, valueAt } from '@prospectus/portfolio/project-curves'
 import { type Discovery, forecastsOf } from '@prospectus/portfolio/forecasts'
+import {
+  lastKnown,
+  type ProjectCurves,
+  statusAt,
+  valueAt,
+} from '@prospectus/portfolio/project-curves'
 import type { DiscoveryTexts } from './discovery-texts.ts'
 
 /** How a delay came to light: times, and the texts about it. */

@@ -1,8 +1,8 @@
 import {
-  type ProjectCurves,
   type CurvePoint,
   curvePoints,
   lastKnown,
+  type ProjectCurves,
   plannedPoints,
   statusAt,
 } from '@prospectus/portfolio/project-curves'

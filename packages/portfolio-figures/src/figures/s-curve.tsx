@@ -1,9 +1,9 @@
 import { fillPlaceholders } from '@prospectus/content/messages/fill-placeholders'
 import {
-  type ProjectCurves,
   type CurvePoint,
   curvePoints,
   lastKnown,
+  type ProjectCurves,
   plannedPoints,
   statusAt,
   timeOf,

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { renderMarkup } from '@prospectus/site/src/ui/testing/render.tsx'
 import { expect, it } from 'vitest'
-import { enhance } from './status-slider.always.ts'
 import { Drawn } from './drawn.fixture.tsx'
+import { enhance } from './status-slider.always.ts'
 
 /** Width of the slider's touch area, which extends by half a touch target past both ends. */
 const WIDTH_PX = 444

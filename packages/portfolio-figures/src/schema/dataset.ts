@@ -6,9 +6,9 @@ import { option } from '@prospectus/content/schema/fields/option'
 import { series } from '@prospectus/content/schema/fields/series'
 import { text } from '@prospectus/content/schema/fields/text'
 import { type ContentOf, defineShapedRoot } from '@prospectus/content/schema/stories/root-schema'
-import type { ProjectCurves } from '@prospectus/portfolio/project-curves'
 import type { Discovery } from '@prospectus/portfolio/forecasts'
 import { type Period, periodsUntil } from '@prospectus/portfolio/periods'
+import type { ProjectCurves } from '@prospectus/portfolio/project-curves'
 import { DAY_MS } from '@prospectus/protocol/values/durations'
 
 const name = required(text({ label: 'Name' }))

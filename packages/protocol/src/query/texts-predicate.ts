@@ -15,7 +15,10 @@ export type TextsPredicate = (texts: readonly string[]) => boolean
  * list meets a condition if one of its texts does. An empty pattern matches a field without texts. A text that is not a
  * date or number is neither before nor after one.
  */
-export function textsPredicate(condition: FieldCondition, { fold, spell }: Normalisation): TextsPredicate {
+export function textsPredicate(
+  condition: FieldCondition,
+  { fold, spell }: Normalisation,
+): TextsPredicate {
   switch (condition.operation) {
     case 'in':
     case 'in_array':
@@ -50,7 +53,10 @@ export function textsPredicate(condition: FieldCondition, { fold, spell }: Norma
 type NumericCondition = FieldCondition<Extract<Operation, `${'gt' | 'lt'}_${string}`>>
 
 /** Creates a predicate for a number, or for a date as milliseconds since 1970. */
-export function numberPredicate({ operation, operand }: NumericCondition): (number: number) => boolean {
+export function numberPredicate({
+  operation,
+  operand,
+}: NumericCondition): (number: number) => boolean {
   return operation.startsWith('gt_') ? (number) => number > operand : (number) => number < operand
 }
 

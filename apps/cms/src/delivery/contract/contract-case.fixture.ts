@@ -37,7 +37,11 @@ export function lists(id: string, request: string, ...slugs: readonly string[]):
 }
 
 /** A case that expects these full slugs in a list of drafts, requested with the preview token. */
-export function listsDrafts(id: string, request: string, ...slugs: readonly string[]): ContractCase {
+export function listsDrafts(
+  id: string,
+  request: string,
+  ...slugs: readonly string[]
+): ContractCase {
   return shows(id, `${request}&version=draft`, fullSlugsOf, slugs, { token: PREVIEW_TOKEN })
 }
 

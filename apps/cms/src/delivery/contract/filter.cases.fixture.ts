@@ -1,6 +1,6 @@
 import { testUuid } from '../../storage/storage.fixture.ts'
 import { ID } from './content.fixture.ts'
-import { lists, type ContractCase, rejects } from './contract-case.fixture.ts'
+import { type ContractCase, lists, rejects } from './contract-case.fixture.ts'
 
 const ARTICLES = 'stories?content_type=article'
 const [apple, banana, cherry] = ['blog/apple', 'blog/banana', 'news/cherry']

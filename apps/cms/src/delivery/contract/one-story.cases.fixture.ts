@@ -1,6 +1,6 @@
 import { testUuid } from '../../storage/storage.fixture.ts'
 import { ID } from './content.fixture.ts'
-import { bodyAt, fullSlugsOf, type ContractCase, rejects, shows } from './contract-case.fixture.ts'
+import { bodyAt, type ContractCase, fullSlugsOf, rejects, shows } from './contract-case.fixture.ts'
 import { FILLED_VERSION, PREVIEW_TOKEN } from './served-delivery.fixture.ts'
 
 const NULLS = ['sort_by_date', 'meta_data', 'release_id', 'default_full_slug', 'translated_slugs']

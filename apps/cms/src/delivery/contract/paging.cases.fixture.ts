@@ -1,4 +1,4 @@
-import { bodyAt, headerOf, type ContractCase, rejects, shows } from './contract-case.fixture.ts'
+import { bodyAt, type ContractCase, headerOf, rejects, shows } from './contract-case.fixture.ts'
 
 /** Cases of the sections delivery-protocol#paging, delivery-protocol#errors and delivery-protocol#rate-limits. */
 export const pagingCases: readonly ContractCase[] = [

@@ -1,6 +1,14 @@
 import { testUuid } from '../../storage/storage.fixture.ts'
 import { ID } from './content.fixture.ts'
-import { bodyAt, headerOf, memberAt, type ContractCase, rejects, shows, textsOf } from './contract-case.fixture.ts'
+import {
+  bodyAt,
+  type ContractCase,
+  headerOf,
+  memberAt,
+  rejects,
+  shows,
+  textsOf,
+} from './contract-case.fixture.ts'
 import { FILLED_VERSION, PREVIEW_TOKEN } from './served-delivery.fixture.ts'
 
 const rels = textsOf('rels')

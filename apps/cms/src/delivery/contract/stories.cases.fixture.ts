@@ -1,11 +1,11 @@
 import { testUuid } from '../../storage/storage.fixture.ts'
 import { ID } from './content.fixture.ts'
 import {
+  type ContractCase,
   fullSlugsOf,
   headerOf,
   lists,
   listsDrafts,
-  type ContractCase,
   rejects,
   shows,
 } from './contract-case.fixture.ts'

@@ -1,5 +1,5 @@
 import { ID } from './content.fixture.ts'
-import { bodyAt, headerOf, type ContractCase, rejects, shows } from './contract-case.fixture.ts'
+import { bodyAt, type ContractCase, headerOf, rejects, shows } from './contract-case.fixture.ts'
 import { FILLED_VERSION, PREVIEW_TOKEN, PUBLIC_TOKEN } from './served-delivery.fixture.ts'
 
 const CURRENT_CV = `cv=${FILLED_VERSION}`

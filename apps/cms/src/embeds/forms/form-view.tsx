@@ -1,8 +1,8 @@
 import { answerMessage, answerMessages } from '@prospectus/content/forms/answer-message'
 import {
   type AnswerError,
-  type SubmittedAnswers,
   CONSENT_GIVEN,
+  type SubmittedAnswers,
 } from '@prospectus/content/forms/check-answers'
 import type { FormMessages } from '@prospectus/content/forms/form-messages'
 import type { Question } from '@prospectus/content/forms/question'

@@ -22,10 +22,7 @@ export async function findGatedFiles(
     storage.findStory({ uuid: storyUuid }, 'published'),
   ])
   const storedContent = story === undefined ? {} : parseContent(story)
-  if (
-    storyKindOf(storedContent) !== 'resource' ||
-    readText(storedContent.gated_form) !== formId
-  )
+  if (storyKindOf(storedContent) !== 'resource' || readText(storedContent.gated_form) !== formId)
     return []
   const hosts = [assetHost, ...assetHosts]
   // Read as if nothing gated it, since reading leaves out the files of a gated resource.

@@ -1,8 +1,8 @@
 import {
   type AnswerError,
   type CheckedAnswers,
-  checkAnswers,
   CONSENT_GIVEN,
+  checkAnswers,
 } from '@prospectus/content/forms/check-answers'
 import { formMessages } from '@prospectus/content/forms/form-messages'
 import { DAY_MS } from '@prospectus/protocol/values/durations'

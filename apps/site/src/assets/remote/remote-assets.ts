@@ -3,7 +3,7 @@ import {
   parseAssetFilePath,
 } from '@prospectus/content/schema/assets/asset-file-path'
 import { HOUR_MS } from '@prospectus/protocol/values/durations'
-import { detectType, assetTypeOfName } from '@prospectus/server/files/asset-type'
+import { assetTypeOfName, detectType } from '@prospectus/server/files/asset-type'
 import {
   AssetUnavailableError,
   type OriginalAsset,
@@ -13,11 +13,11 @@ import type { Log } from '@prospectus/server/log'
 import { LRUCache } from 'lru-cache'
 import { createWorkQueue } from '../work-queue.ts'
 import {
+  AssetHostError,
   DOWNLOAD_LIMITS,
   type DownloadLimits,
   type DownloadResult,
   download,
-  AssetHostError,
 } from './download.ts'
 import { createGuardedLookup, type Resolve } from './guarded-lookup.ts'
 import { createOriginalStore, type StoredOriginal } from './original-store.ts'

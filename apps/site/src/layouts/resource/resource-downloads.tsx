@@ -2,7 +2,7 @@ import type { Download } from '@prospectus/content/schema/stories/resource'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { HostedFormFrame } from '../../ui/embed-frame/embed-frame.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
-import { Link, internalLinkTarget } from '../../ui/link/link.tsx'
+import { internalLinkTarget, Link } from '../../ui/link/link.tsx'
 import type { ResourcePage } from './resource-page.ts'
 
 interface ResourceDownloadsProps {

@@ -174,7 +174,10 @@ export function relatedCards(page: PageView): readonly Card[] {
   const candidates = newestResources(filters, RELATED_CANDIDATES, page)
   const identity = { uuid: story.uuid, section: story.section, lang, date: date.getTime() }
   const current = { ...identity, themes, industries }
-  return cardsUpcomingFirst(selectRelated(candidates, current, createPastEventPredicate(page)), page)
+  return cardsUpcomingFirst(
+    selectRelated(candidates, current, createPastEventPredicate(page)),
+    page,
+  )
 }
 
 /** The section's kind; `article` if it has none, or if the recording that it needs is missing. */

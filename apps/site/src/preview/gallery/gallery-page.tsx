@@ -5,7 +5,7 @@ import type { ReadContext } from '@prospectus/content/schema/context/read-contex
 import type { Field, Fields } from '@prospectus/content/schema/fields/field'
 import type { ReactNode } from 'react'
 import { Blocks } from '../../layouts/blocks.tsx'
-import { type Specimen, schemaOf, specimensOf, themes, defaultSpecimens } from './specimens.ts'
+import { defaultSpecimens, type Specimen, schemaOf, specimensOf, themes } from './specimens.ts'
 
 /**
  * What a page of the gallery shows: all examples of one block or of all blocks, in one theme or in every theme. With

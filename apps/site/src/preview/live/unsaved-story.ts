@@ -1,5 +1,5 @@
-import { storyKindOf, hasPage } from '@prospectus/content/reading/story-kind'
 import { type ContentMapping, mapContent } from '@prospectus/content/reading/content-mapping'
+import { hasPage, storyKindOf } from '@prospectus/content/reading/story-kind'
 import { editableComment } from '@prospectus/protocol/editable-comment'
 import { type RawStory, readRawStory } from '@prospectus/protocol/raw-story'
 import type { UnsavedError } from '../../preview-features.ts'

@@ -1,7 +1,7 @@
 import { usePage } from '../../rendering/page-view.ts'
 import { CONSENT_SCRIPT } from '../../visit/consent-record.ts'
 import { pathInLanguage } from '../link/languages.ts'
-import { Link, internalLinkTarget } from '../link/link.tsx'
+import { internalLinkTarget, Link } from '../link/link.tsx'
 
 /**
  * Asks for consent on sites with a tag manager; others ask where it is needed, such as at a video. First in the flow,
@@ -31,7 +31,9 @@ export function ConsentBanner() {
             <button type="button" className="button button-secondary" data-choice="reject">
               {consent.reject}
             </button>
-            {preferences !== undefined && <Link link={internalLinkTarget(preferences)}>{consent.choose}</Link>}
+            {preferences !== undefined && (
+              <Link link={internalLinkTarget(preferences)}>{consent.choose}</Link>
+            )}
           </div>
         </div>
         <div className="consent-banner-row container" data-part="answer" tabIndex={-1} hidden>
@@ -42,7 +44,9 @@ export function ConsentBanner() {
             <span data-part="reject" hidden>
               {consent.rejected}
             </span>{' '}
-            {preferences !== undefined && <Link link={internalLinkTarget(preferences)}>{consent.change}</Link>}
+            {preferences !== undefined && (
+              <Link link={internalLinkTarget(preferences)}>{consent.change}</Link>
+            )}
           </p>
           <div className="consent-banner-keys">
             <button type="button" className="button button-secondary" data-part="hide">

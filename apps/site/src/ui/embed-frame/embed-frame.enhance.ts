@@ -1,5 +1,5 @@
 import { visitFirstTouch } from '../../islands/loader.ts'
-import { isHeight, isNoticeableChange, DEBOUNCE_MS } from './frame-height.ts'
+import { DEBOUNCE_MS, isHeight, isNoticeableChange } from './frame-height.ts'
 import {
   type FrameContext,
   HEIGHT_REQUEST,

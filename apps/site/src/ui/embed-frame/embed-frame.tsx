@@ -3,7 +3,7 @@ import type { FormEmbed } from '@prospectus/content/schema/blocks/form-embed'
 import type { ReactNode } from 'react'
 import { type PageView, usePage } from '../../rendering/page-view.ts'
 import { pathInLanguage } from '../link/languages.ts'
-import { Link, internalLinkTarget } from '../link/link.tsx'
+import { internalLinkTarget, Link } from '../link/link.tsx'
 import { type LinkListItem, Links } from '../links/links.tsx'
 
 /** A tool may run, be filled in, keep its session, open links, and take the visitor to a thank-you page. */

@@ -1,10 +1,10 @@
 import type { NavigationEntry, NavigationGroup } from '@prospectus/content/schema/stories/settings'
-import { type PageView, usePage } from '../../rendering/page-view.ts'
 import { createSnapshotMemo } from '../../rendering/markup.tsx'
+import { type PageView, usePage } from '../../rendering/page-view.ts'
 import { ButtonLink } from '../button/button.tsx'
 import { Icon } from '../icon/icon.tsx'
 import { homePath, pathInLanguage } from '../link/languages.ts'
-import { Link, internalLinkTarget } from '../link/link.tsx'
+import { internalLinkTarget, Link } from '../link/link.tsx'
 import { Logo } from '../logo/logo.tsx'
 import { SearchForm } from '../search-form/search-form.tsx'
 

@@ -1,6 +1,6 @@
 import type { Entry } from '@prospectus/catalogue/rows/entry'
 import { type PageView, usePage } from '../../rendering/page-view.ts'
-import { Link, internalLinkTarget } from '../link/link.tsx'
+import { internalLinkTarget, Link } from '../link/link.tsx'
 
 interface OnwardLinksProps {
   /** Id of the heading, unique on the page. */

@@ -13,7 +13,9 @@ export function enhance(element: HTMLElement): void {
   }
   const readOrder = () => {
     const data = new FormData(form)
-    return Object.fromEntries(PARAMETERS.map((name) => [name, String(data.get(name))])) as OrderInput
+    return Object.fromEntries(
+      PARAMETERS.map((name) => [name, String(data.get(name))]),
+    ) as OrderInput
   }
 
   const update = () => {

@@ -2,7 +2,6 @@ import { readableDate, readableDateTime } from '@prospectus/content/messages/dat
 import { formatDay } from '@prospectus/content/messages/day'
 import { fillPlaceholders } from '@prospectus/content/messages/fill-placeholders'
 import { formatMessage } from '@prospectus/content/messages/format-message'
-import { lastKnown } from '@prospectus/portfolio/project-curves'
 import {
   AHEAD_THRESHOLD,
   BEHIND_THRESHOLD,
@@ -10,6 +9,7 @@ import {
   planStateOf,
 } from '@prospectus/portfolio/earned-value'
 import { dayAfter } from '@prospectus/portfolio/periods'
+import { lastKnown } from '@prospectus/portfolio/project-curves'
 import { DAY_MS } from '@prospectus/protocol/values/durations'
 import { type BlockViewProps, viewWithData } from '@prospectus/site/src/rendering/block-view.ts'
 import { usePage } from '@prospectus/site/src/rendering/page-view.ts'

@@ -1,9 +1,13 @@
 import { fillPlaceholders } from '@prospectus/content/messages/fill-placeholders'
-import { type ProjectCurves, type ProjectStatus, statusAt } from '@prospectus/portfolio/project-curves'
 import { slipInWeeks } from '@prospectus/portfolio/earned-value'
 import { dayAfter, type Period } from '@prospectus/portfolio/periods'
+import {
+  type ProjectCurves,
+  type ProjectStatus,
+  statusAt,
+} from '@prospectus/portfolio/project-curves'
 import { summariseProjects } from '@prospectus/portfolio/project-summary'
-import { amountFormat, timeFormat, formatSigned } from '../../figures/dataset-format.ts'
+import { amountFormat, formatSigned, timeFormat } from '../../figures/dataset-format.ts'
 import { type FigureMessages, figureMessages } from '../../figures/figure-messages.ts'
 import type { PortfolioMessages } from '../../messages/messages.ts'
 import type { Dataset } from '../../schema/dataset.ts'

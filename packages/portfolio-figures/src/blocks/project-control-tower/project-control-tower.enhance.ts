@@ -1,5 +1,4 @@
 import { formatDay, isoDate } from '@prospectus/content/messages/day'
-import { lastKnown } from '@prospectus/portfolio/project-curves'
 import {
   type PlanState,
   type ProjectFigures,
@@ -7,6 +6,7 @@ import {
   planStateOf,
 } from '@prospectus/portfolio/earned-value'
 import { dayAfter } from '@prospectus/portfolio/periods'
+import { lastKnown } from '@prospectus/portfolio/project-curves'
 import { totalsOf } from '@prospectus/portfolio/totals'
 import { writeText } from '../../figures/chart-readouts.ts'
 import { enableStatusSlider } from '../../figures/status-date.ts'
