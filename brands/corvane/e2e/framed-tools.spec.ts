@@ -94,8 +94,8 @@ inAudit('with forced colours the drawn result is in the colour of the text aroun
   const text = await page.locator('h1').evaluate((heading) => getComputedStyle(heading).color)
   for (const [part, property] of [
     ['.sheet text', 'fill'],
-    ['.score-chart-points', 'fill'],
-    ['.score-chart-reached', 'stroke'],
+    ['.sheet-points', 'fill'],
+    ['.sheet-reached', 'stroke'],
   ] as const) {
     const drawn = page.locator(part).first()
     expect(await drawn.evaluate((of, name) => getComputedStyle(of)[name], property)).toBe(text)

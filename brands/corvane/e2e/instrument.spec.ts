@@ -16,11 +16,11 @@ const needle = (page: Page) => page.locator('.instrument .chart-needle-text')
 const values = (page: Page) => page.locator('.instrument .chart-value').allTextContents()
 
 /** The area that can be dragged. */
-async function sliderBox(page: Page) {
-  const area = page.locator('.instrument-slider')
-  await area.waitFor()
-  const box = await area.boundingBox()
-  if (box === null) throw new Error('The slider is not shown.')
+async function dialBox(page: Page) {
+  const dial = page.locator('.instrument-dial')
+  await dial.waitFor()
+  const box = await dial.boundingBox()
+  if (box === null) throw new Error('The dial is not shown.')
   return box
 }
 
@@ -47,7 +47,7 @@ describe('the instrument of the home page', () => {
 
   it('follows a mouse, and its address can be shared and come back to', async () => {
     const page = await openHome()
-    const box = await sliderBox(page)
+    const box = await dialBox(page)
     const middle = box.y + box.height / 2
     await page.mouse.move(xOf(box, 9), middle)
     await page.mouse.down()
@@ -67,7 +67,7 @@ describe('the instrument of the home page', () => {
     'follows a finger on a phone, and stays where it is while the finger scrolls',
     async () => {
       const page = await openHome({ width: 390, shared: false })
-      await page.locator('.instrument-slider').scrollIntoViewIfNeeded()
+      await page.locator('.instrument-dial').scrollIntoViewIfNeeded()
       const devtools = await page.context().newCDPSession(page)
       await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: true })
       const swipe = async (from: { x: number; y: number }, by: { x: number; y: number }) => {
@@ -82,7 +82,7 @@ describe('the instrument of the home page', () => {
       }
       const scrolled = () => page.evaluate(() => scrollY)
       const before = await scrolled()
-      const first = await sliderBox(page)
+      const first = await dialBox(page)
       const middle = (box: typeof first) => box.y + box.height / 2
       await swipe({ x: xOf(first, 6), y: middle(first) }, { x: 3, y: -120 })
       await expect.poll(scrolled).toBeGreaterThan(before)
@@ -200,8 +200,8 @@ describe('the instrument of the home page', () => {
 
   inAudit('is moved at the table too, and both needles stand at one day', async () => {
     const page = await openHome()
-    const tableSlider = page.getByRole('slider', { name: 'Status date of the table' })
-    await tableSlider.focus()
+    const dial = page.getByRole('slider', { name: 'Status date of the table' })
+    await dial.focus()
     await page.keyboard.press('Home')
     await slider(page).scrollIntoViewIfNeeded()
     await expect.poll(() => needle(page).textContent()).toBe('31 Jan')
@@ -214,10 +214,10 @@ describe('the instrument of the home page', () => {
     const page = await openHome()
     await slider(page).waitFor()
     const value = () => slider(page).getAttribute('aria-valuetext')
-    const tableSlider = page.getByRole('slider', { name: 'Status date of the table' })
-    await tableSlider.waitFor()
+    const dial = page.getByRole('slider', { name: 'Status date of the table' })
+    await dial.waitFor()
     expect(await value()).toContain('30 September 2025: Schedule index 0.93')
-    expect(await tableSlider.getAttribute('aria-valuetext')).toBe('30 September 2025')
+    expect(await dial.getAttribute('aria-valuetext')).toBe('30 September 2025')
     const drawing = page.locator('.instrument desc')
     expect(await drawing.textContent()).toContain('On 30 September 2025, ')
     await slider(page).press('Home')
@@ -238,7 +238,7 @@ describe('the instrument of the home page', () => {
       await held
       await route.continue()
     })
-    const box = await sliderBox(page)
+    const box = await dialBox(page)
     const request = page.waitForRequest(/\/instrument-[^/]*\.js$/)
     await page.mouse.click(xOf(box, 5), box.y + box.height / 2)
     await request

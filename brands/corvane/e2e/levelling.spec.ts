@@ -22,7 +22,7 @@ const cell = (page: Page, team: string, week: number) =>
   page.getByRole('button', { name: `${team}, week ${week}:` })
 const name = (locator: Locator) => locator.getAttribute('aria-label').then(plain)
 const text = (page: Page, selector: string) => page.locator(selector).textContent().then(plain)
-const announcement = (page: Page) => text(page, '.levelling-status')
+const announcement = (page: Page) => text(page, '.levelling-said')
 const sentence = (page: Page) => text(page, '.levelling-sentence')
 const figures = async (page: Page) =>
   (await page.locator('.levelling .chart-value').allTextContents()).map(plain)

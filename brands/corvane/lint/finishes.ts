@@ -1,6 +1,6 @@
 import { readStory } from '@prospectus/content/reading/read-story'
+import { lastKnown, statusAt } from '@prospectus/portfolio/course'
 import { dayAfter } from '@prospectus/portfolio/periods'
-import { lastKnown, statusAt } from '@prospectus/portfolio/project-curves'
 import type { Dataset } from '@prospectus/portfolio-figures/schema/dataset'
 import type { Finding } from '../../../tools/content/lint/finding.ts'
 import {

@@ -1,5 +1,5 @@
 import { readStory } from '@prospectus/content/reading/read-story'
-import { lastKnown } from '@prospectus/portfolio/project-curves'
+import { lastKnown } from '@prospectus/portfolio/course'
 import type { Dataset } from '@prospectus/portfolio-figures/schema/dataset'
 import type { Finding } from '../../../tools/content/lint/finding.ts'
 import {

@@ -9,23 +9,17 @@ type HasVariant = (story: StoryFile, seedContent: LintedContent) => boolean
 
 /** Variants of content that a site must support; the seed content has each of them, so that tests cover it. */
 const VARIANTS: Readonly<Record<string, HasVariant>> = {
-  'themes as a list': resourceWith(({ theme }) => Array.isArray(theme) && theme.length > 0),
-  'a single theme': resourceWith(({ theme }) => typeof theme === 'string' && theme !== ''),
-  'no theme': resourceWith(({ theme }) => theme == null || theme === ''),
-  'industries as a list': resourceWith(
-    ({ industry }) => Array.isArray(industry) && industry.length > 0,
-  ),
-  'a single industry': resourceWith(
-    ({ industry }) => typeof industry === 'string' && industry !== '',
-  ),
-  'no industry': resourceWith(({ industry }) => [industry].flat().filter(Boolean).length === 0),
-  'a picture in the older form': resourceWith(
-    ({ image }) => isJsonObject(image) && !('id' in image),
-  ),
-  'a picture in the newer form': resourceWith(({ image }) => isJsonObject(image) && 'id' in image),
-  'no picture': resourceWith(({ image }) => image === null),
-  'a date at midnight': resourceWith(({ date }) => / 00:00$/.test(String(date))),
-  'a date as an ISO timestamp': resourceWith(({ date }) => /^\d{4}-\d\d-\d\dT/.test(String(date))),
+  'themes as a list': ofEntry(({ theme }) => Array.isArray(theme) && theme.length > 0),
+  'a single theme': ofEntry(({ theme }) => typeof theme === 'string' && theme !== ''),
+  'no theme': ofEntry(({ theme }) => theme == null || theme === ''),
+  'industries as a list': ofEntry(({ industry }) => Array.isArray(industry) && industry.length > 0),
+  'a single industry': ofEntry(({ industry }) => typeof industry === 'string' && industry !== ''),
+  'no industry': ofEntry(({ industry }) => [industry].flat().filter(Boolean).length === 0),
+  'a picture in the older form': ofEntry(({ image }) => isJsonObject(image) && !('id' in image)),
+  'a picture in the newer form': ofEntry(({ image }) => isJsonObject(image) && 'id' in image),
+  'no picture': ofEntry(({ image }) => image === null),
+  'a date at midnight': ofEntry(({ date }) => / 00:00$/.test(String(date))),
+  'a date as an ISO timestamp': ofEntry(({ date }) => /^\d{4}-\d\d-\d\dT/.test(String(date))),
   'a negative position': ({ position }) => position < 0,
   'an unpublished story': ({ published }) => !published,
   'a page kept out of search engines': (story) => contentOf(story).prevent_indexing === true,
@@ -48,13 +42,10 @@ export function variantFindings(seedContent: LintedContent): Finding[] {
     : [...missing, finding(`${germanCount} pages in German, expected at least ${MIN_TRANSLATIONS}`)]
 }
 
-/** True for a published resource whose content `matches` accepts. */
-function resourceWith(
-  matches: (content: Readonly<Record<string, unknown>>) => boolean,
-): HasVariant {
+function ofEntry(has: (content: Readonly<Record<string, unknown>>) => boolean): HasVariant {
   return (story) => {
     const content = contentOf(story)
-    return story.published && content.component === 'modules/resource' && matches(content)
+    return story.published && content.component === 'modules/resource' && has(content)
   }
 }
 

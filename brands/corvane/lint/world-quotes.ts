@@ -1,8 +1,8 @@
 import { bookedWeekOf } from '@prospectus/portfolio/booked-week'
 import { capacityTotals, percentBooked, type TeamHours } from '@prospectus/portfolio/capacity'
+import { type CourseStatus, statusAt } from '@prospectus/portfolio/course'
 import { dayAfter } from '@prospectus/portfolio/periods'
 import { pipelineOf } from '@prospectus/portfolio/pipeline'
-import { type ProjectStatus, statusAt } from '@prospectus/portfolio/project-curves'
 import type { Dataset } from '@prospectus/portfolio-figures/schema/dataset'
 
 /** By a page's full slug: the figures that its text quotes from its dataset, as the text writes them. */
@@ -137,7 +137,7 @@ function earnedValueQuotes(project: Dataset['projects'][number]): readonly strin
   ]
 }
 
-function statusOf(projects: Dataset['projects'], name: string): ProjectStatus | undefined {
+function statusOf(projects: Dataset['projects'], name: string): CourseStatus | undefined {
   const project = projects.find((one) => one.name === name)
   return project && statusAt(project)
 }

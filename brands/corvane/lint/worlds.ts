@@ -1,6 +1,6 @@
 import { readStory } from '@prospectus/content/reading/read-story'
 import { DEFAULT_LANGUAGE } from '@prospectus/content/schema/links/language-folder'
-import { type ProjectStatus, statusAt } from '@prospectus/portfolio/project-curves'
+import { type CourseStatus, statusAt } from '@prospectus/portfolio/course'
 import type { Dataset } from '@prospectus/portfolio-figures/schema/dataset'
 import type { Finding } from '../../../tools/content/lint/finding.ts'
 import {
@@ -54,7 +54,7 @@ export function worldFindings(seedContent: LintedContent): Finding[] {
 function tableFindings(content: unknown, { projects }: Dataset): readonly string[] {
   const figuresByName = new Map<
     string,
-    Pick<ProjectStatus, 'planned' | 'earned' | 'actual' | 'budget'>
+    Pick<CourseStatus, 'planned' | 'earned' | 'actual' | 'budget'>
   >()
   for (const project of projects) {
     figuresByName.set(project.name, statusAt(project))

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  AHEAD_THRESHOLD,
-  BEHIND_THRESHOLD,
+  AHEAD_FROM,
+  BEHIND_BELOW,
   type ProjectFigures,
   performanceOf,
   planStateOf,
@@ -80,7 +80,7 @@ describe('BLOCK-2 earned value', () => {
   })
 
   it('compares the index as it is shown', () => {
-    expect([AHEAD_THRESHOLD, 1, BEHIND_THRESHOLD, 0.96].map(planStateOf)).toEqual([
+    expect([AHEAD_FROM, 1, BEHIND_BELOW, 0.96].map(planStateOf)).toEqual([
       ...['ahead', 'on-plan', 'on-plan', 'behind'],
     ])
     expect(planStateOf(0.9651)).toBe('on-plan')

@@ -27,9 +27,9 @@ export interface ProjectPerformance {
 export type PlanState = 'ahead' | 'on-plan' | 'behind'
 
 /** Lowest index that is ahead of plan. */
-export const AHEAD_THRESHOLD = 1.03
+export const AHEAD_FROM = 1.03
 /** Indices below this one are behind plan. */
-export const BEHIND_THRESHOLD = 0.97
+export const BEHIND_BELOW = 0.97
 
 const WEEK_MS = 7 * DAY_MS
 
@@ -50,8 +50,8 @@ export function performanceOf(figures: ProjectFigures): ProjectPerformance {
 export function planStateOf(index: number | undefined): PlanState | undefined {
   if (index === undefined) return undefined
   const rounded = roundToHundredths(index)
-  if (rounded >= AHEAD_THRESHOLD) return 'ahead'
-  return rounded < BEHIND_THRESHOLD ? 'behind' : 'on-plan'
+  if (rounded >= AHEAD_FROM) return 'ahead'
+  return rounded < BEHIND_BELOW ? 'behind' : 'on-plan'
 }
 
 /** Rounds to two decimals, half up, even if the binary fraction is slightly below. */

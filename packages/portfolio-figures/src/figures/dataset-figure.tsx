@@ -14,7 +14,7 @@ import { DatasetHeatMap } from './heat-map.tsx'
 import { DatasetAccounts, DatasetProjects, projectWithAccounts } from './indices.tsx'
 import { DatasetChange, DatasetPhone } from './phone.tsx'
 import { DatasetSCurve } from './s-curve.tsx'
-import { hasSpaceForText } from './s-curve-shape.ts'
+import { leavesRoomForText } from './s-curve-shape.ts'
 import { type DatasetAndProject, type DatasetProps, datasetOf, useDataset } from './use-dataset.ts'
 
 /** A drawing of a page's dataset (decision 0058), by the name that pages store. */
@@ -33,7 +33,7 @@ const datasetDrawings: readonly DatasetDrawing[] = [
     View: DatasetSCurve,
     canDraw: ({ project }) =>
       project !== undefined && project.planned.length >= 2 && project.earned.length >= 2,
-    leavesCorner: ({ project }) => project !== undefined && hasSpaceForText(project),
+    leavesCorner: ({ project }) => project !== undefined && leavesRoomForText(project),
     namesSample: true,
   },
   {

@@ -63,7 +63,7 @@ export function thousandsFormat(
 }
 
 /** Formats an amount with a plus or minus sign before it. */
-export function formatSigned(value: number, format: (value: number) => string): string {
+export function withSign(value: number, format: (value: number) => string): string {
   return `${value < 0 ? '−' : '+'}${format(Math.abs(value))}`
 }
 

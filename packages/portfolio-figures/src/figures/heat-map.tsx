@@ -60,7 +60,7 @@ function Controls({ id }: { readonly id: string }) {
     <>
       <div className="levelling-cells" hidden />
       <div className="levelling-panel" data-part="levelling">
-        <p className="levelling-status" aria-live="polite" />
+        <p className="levelling-said" aria-live="polite" />
         <p className="levelling-hint" id={`${id}-hint`} />
         <div className="levelling-keys" />
       </div>

@@ -1,12 +1,12 @@
 import { fillPlaceholders } from '@prospectus/content/messages/fill-placeholders'
-import { lastKnown, type ProjectStatus, statusAt } from '@prospectus/portfolio/project-curves'
+import { type CourseStatus, lastKnown, statusAt } from '@prospectus/portfolio/course'
 import { writeReadouts, writeText } from './chart-readouts.ts'
-import { amountFormat, formatSigned, timeFormat } from './dataset-format.ts'
+import { amountFormat, timeFormat, withSign } from './dataset-format.ts'
 import { datasetMetrics, sliderValueText } from './dataset-metrics.ts'
 import type { SCurveInput } from './s-curve-input.ts'
 import { sCurveReading } from './s-curve-reading.ts'
 import { sCurveScales, sCurveShape } from './s-curve-shape.ts'
-import { enableStatusSlider } from './status-date.ts'
+import { enableStatusDial } from './status-date.ts'
 
 /**
  * Lets visitors drag the status date along an S-curve, and recalculates it with the server's functions. The stem
@@ -25,7 +25,7 @@ export function enhance(element: HTMLElement): void {
   const lastKnownTime = lastKnown(input)
   const end = input.discovery === undefined ? lastKnownTime : scales.periodCount
 
-  const metricsOf = (status: ProjectStatus) =>
+  const metricsOf = (status: CourseStatus) =>
     datasetMetrics(status, input.plannedFinish, { dataset, messages })
 
   const setAttributes = (
@@ -56,7 +56,7 @@ export function enhance(element: HTMLElement): void {
     setAttributes('.s-curve-dot', { cx: shape.x, cy: shape.reachedY })
     setAttributes('.s-curve-gap-text', { x: shape.x + 12, y: shape.reachedY + 34 })
     const gap = reading.reachedValue - reading.plannedValue
-    setText('.s-curve-gap-text', isNegligible(gap) ? '' : formatSigned(gap, amount))
+    setText('.s-curve-gap-text', isNegligible(gap) ? '' : withSign(gap, amount))
     setVisible('.s-curve-seen', reading.isSeen)
     setVisible('.s-curve-lead', reading.isReported)
     setVisible('.s-curve-reported', reading.isReported)
@@ -83,7 +83,7 @@ export function enhance(element: HTMLElement): void {
     const { caption } = sCurveReading(input, at, input.discovery, { amount, shortTime: time.short })
     return `${sliderValueText(time.long(at), metricsOf(statusAt(input, at)))}. ${caption}`.trim()
   }
-  enableStatusSlider({ range, period, start, lastKnownTime, end, draw, describe })
+  enableStatusDial({ range, period, start, lastKnownTime, end, draw, describe })
 }
 
 /** True for a gap that would be shown as 0. */

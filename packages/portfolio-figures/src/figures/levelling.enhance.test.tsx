@@ -37,7 +37,7 @@ async function openMap() {
       return document.activeElement?.ariaLabel?.split(':')[0]
     },
     press: () => document.activeElement?.dispatchEvent(new MouseEvent('click', { bubbles: true })),
-    announcement: () => map.querySelector('.levelling-status')?.textContent,
+    announcement: () => map.querySelector('.levelling-said')?.textContent,
   }
 }
 

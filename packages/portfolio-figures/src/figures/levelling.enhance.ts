@@ -20,7 +20,7 @@ export async function enhance(element: HTMLElement): Promise<void> {
   const part = (name: string) => element.querySelector<HTMLElement>(`.levelling-${name}`)
   const [container, status, hint, buttonBar] = [
     part('cells'),
-    part('status'),
+    part('said'),
     part('hint'),
     part('keys'),
   ]

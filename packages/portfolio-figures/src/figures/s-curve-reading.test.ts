@@ -1,8 +1,8 @@
-import type { ProjectCurves } from '@prospectus/portfolio/project-curves'
+import type { Course } from '@prospectus/portfolio/course'
 import { describe, expect, it } from 'vitest'
 import { type DiscoveryWithTexts, sCurveReading } from './s-curve-reading.ts'
 
-const curves: ProjectCurves = {
+const course: Course = {
   planned: [0, 10, 20, 30, 40, 50, 60],
   earned: [0, 10, 20, 25, 30],
   actual: [0, 10, 20, 30, 40],
@@ -21,7 +21,7 @@ const discovery: DiscoveryWithTexts = {
   },
 }
 const formats = { amount: (value: number) => `£${value}`, shortTime: (at: number) => `day ${at}` }
-const read = (at: number) => sCurveReading(curves, at, discovery, formats)
+const read = (at: number) => sCurveReading(course, at, discovery, formats)
 
 describe('the S-curve of a project whose delay came to light', () => {
   it('has the caption of the time at the needle', () => {
@@ -33,7 +33,7 @@ describe('the S-curve of a project whose delay came to light', () => {
     expect(read(3)).toMatchObject({ isSeen: true, isReported: true })
   })
 
-  it('names the finish of both forecasts', () => {
+  it('names the finish of both futures', () => {
     expect(read(2)).toMatchObject({
       plannedPaceLabel: 'act: day 6',
       paceSoFarLabel: 'wait: day 6',
@@ -44,7 +44,7 @@ describe('the S-curve of a project whose delay came to light', () => {
     })
   })
 
-  it('reads both forecasts to the right of the last known day, whose figures stay', () => {
+  it('reads both futures to the right of the last known day, whose figures stay', () => {
     expect(read(6)).toMatchObject({
       plannedValue: 50,
       reachedValue: 45,
@@ -54,7 +54,7 @@ describe('the S-curve of a project whose delay came to light', () => {
   })
 
   it('has no caption without a delay', () => {
-    const plain = sCurveReading(curves, 3, undefined, formats)
+    const plain = sCurveReading(course, 3, undefined, formats)
     expect(plain).toMatchObject({
       caption: '',
       plannedPaceLabel: '',

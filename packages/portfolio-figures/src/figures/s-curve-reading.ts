@@ -1,11 +1,6 @@
 import { fillPlaceholders } from '@prospectus/content/messages/fill-placeholders'
-import { type Discovery, forecastsOf } from '@prospectus/portfolio/forecasts'
-import {
-  lastKnown,
-  type ProjectCurves,
-  statusAt,
-  valueAt,
-} from '@prospectus/portfolio/project-curves'
+import { type Course, lastKnown, statusAt, valueAt } from '@prospectus/portfolio/course'
+import { type Discovery, futuresOf } from '@prospectus/portfolio/futures'
 import type { DiscoveryTexts } from './discovery-texts.ts'
 
 /** How a delay came to light: times, and the texts about it. */
@@ -27,7 +22,7 @@ interface Formats {
  * @param at position of the needle, in periods since the start
  */
 export function sCurveReading(
-  curves: ProjectCurves,
+  course: Course,
   at: number,
   discovery: DiscoveryWithTexts | undefined,
   { amount, shortTime }: Formats,
@@ -38,10 +33,10 @@ export function sCurveReading(
   const isFuture = at > lastKnown(course)
   /** Values at the needle: planned and earned; in the future, those at the planned pace and at the pace so far. */
   const [plannedValue, reachedValue] = isFuture
-    ? [valueAt(forecasts.atPlannedPace, at), valueAt(forecasts.atPaceSoFar, at)]
+    ? [valueAt(futures.atPlannedPace, at), valueAt(futures.atPaceSoFar, at)]
     : [status.planned, status.earned]
-  const plannedPaceFinish = shortTime(forecasts.atPlannedPace.at(-1)?.at ?? curves.plannedFinish)
-  const paceSoFarFinish = shortTime(status.finish ?? curves.plannedFinish)
+  const plannedPaceFinish = shortTime(futures.atPlannedPace.at(-1)?.at ?? course.plannedFinish)
+  const paceSoFarFinish = shortTime(status.finish ?? course.plannedFinish)
   const { captions, plannedPaceLabel = '', paceSoFarLabel = '' } = discovery?.texts ?? {}
   const isSeen = discovery !== undefined && at >= discovery.seen
   const isReported = discovery !== undefined && at >= discovery.reported
@@ -49,7 +44,7 @@ export function sCurveReading(
   return {
     at,
     status,
-    forecasts,
+    futures,
     plannedValue,
     reachedValue,
     isSeen,

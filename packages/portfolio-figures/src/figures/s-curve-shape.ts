@@ -1,11 +1,11 @@
 import {
-  type CurvePoint,
-  curvePoints,
+  type Course,
+  type CoursePoint,
+  coursePoints,
   lastKnown,
-  type ProjectCurves,
   plannedPoints,
   statusAt,
-} from '@prospectus/portfolio/project-curves'
+} from '@prospectus/portfolio/course'
 import { type Point, scale, smoothPath } from './geometry.ts'
 import type { SCurveReading } from './s-curve-reading.ts'
 
@@ -36,33 +36,33 @@ export function sCurveScales(course: Course) {
 
 /** Paths of the curves, and position of the needle, for a reading. */
 export function sCurveShape(
-  curves: ProjectCurves,
-  { at, status, forecasts, plannedValue, reachedValue }: SCurveReading,
+  course: Course,
+  { at, status, futures, plannedValue, reachedValue }: SCurveReading,
   scales: SCurveScales,
 ) {
-  const toPoint = ({ at, value }: CurvePoint): Point => ({
+  const toPoint = ({ at, value }: CoursePoint): Point => ({
     x: scales.x(at),
     y: scales.y(value),
   })
-  const path = (line: readonly CurvePoint[]) => smoothPath(line.map(toPoint))
-  const withinDrawing = (line: readonly CurvePoint[]) =>
+  const path = (line: readonly CoursePoint[]) => smoothPath(line.map(toPoint))
+  const withinDrawing = (line: readonly CoursePoint[]) =>
     line.filter((point) => point.at <= scales.periodCount)
-  const lineUntil = (line: readonly CurvePoint[], value: number) => [
+  const lineUntil = (line: readonly CoursePoint[], value: number) => [
     ...line.filter((point) => point.at < status.at),
     { at: status.at, value },
   ]
-  const plan = plannedPoints(curves)
+  const plan = plannedPoints(course)
   const earned = lineUntil(
-    curvePoints(curves.earned.slice(0, lastKnown(curves) + 1)),
+    coursePoints(course.earned.slice(0, lastKnown(course) + 1)),
     status.earned,
   )
-  const areaUnder = (line: readonly CurvePoint[]) =>
+  const areaUnder = (line: readonly CoursePoint[]) =>
     `${path(line)}V${S_CURVE.bottom}H${S_CURVE.left}Z`
   return {
     planned: path(plan),
     earned: path(earned),
-    atPlannedPace: path(withinDrawing(forecasts.atPlannedPace)),
-    atPaceSoFar: path(withinDrawing(forecasts.atPaceSoFar)),
+    atPlannedPace: path(withinDrawing(futures.atPlannedPace)),
+    atPaceSoFar: path(withinDrawing(futures.atPaceSoFar)),
     /** Area between plan and earned value, for the even-odd rule. */
     drift: areaUnder(lineUntil(plan, status.planned)) + areaUnder(earned),
     x: scales.x(at),

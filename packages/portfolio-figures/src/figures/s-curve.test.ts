@@ -6,10 +6,10 @@ const planned = Array.from({ length: 11 }, (_, at) => at * 100)
 
 /** Position of the name for a project that earned what was planned until the needle. */
 function placed(earned: readonly number[]) {
-  const curves = { planned, earned, actual: earned, plannedFinish: 10 }
-  const scales = sCurveScales(curves)
+  const course = { planned, earned, actual: earned, plannedFinish: 10 }
+  const scales = sCurveScales(course)
   const end = { x: scales.x(earned.length - 1), y: scales.y(earned.at(-1) ?? 0) }
-  return { end, name: earnedNamePosition(curves, scales, 'Earned value') }
+  return { end, name: earnedNamePosition(course, scales, 'Earned value') }
 }
 
 it('writes the name of the earned value under its line, so that it ends before the needle', () => {

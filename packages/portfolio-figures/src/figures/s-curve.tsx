@@ -1,14 +1,14 @@
 import { fillPlaceholders } from '@prospectus/content/messages/fill-placeholders'
 import {
-  type CurvePoint,
-  curvePoints,
+  type Course,
+  type CoursePoint,
+  coursePoints,
   lastKnown,
-  type ProjectCurves,
   plannedPoints,
   statusAt,
   timeOf,
   valueAt,
-} from '@prospectus/portfolio/project-curves'
+} from '@prospectus/portfolio/course'
 import { usePage } from '@prospectus/site/src/rendering/page-view.ts'
 import { Chart, Needle } from './chart.tsx'
 import { amountFormat, timeFormat, withSign } from './dataset-format.ts'
@@ -55,14 +55,14 @@ export function DatasetSCurve({ id, messages, dataset, project }: DatasetProps) 
     discovery === undefined
       ? plan[Math.max(0, Math.floor(status.at) - 2)]
       : pointAt(plan, project.plannedFinish - 0.05)
-  const forecast = reading.forecasts.atPaceSoFar
+  const forecast = reading.futures.atPaceSoFar
   const forecastPoint = forecast[Math.floor(forecast.length / 2)]
   const end = discovery === undefined ? status.at : scales.periodCount
   const positionOf = (point: { readonly at: number; readonly value: number }) => ({
     x: scales.x(point.at),
     y: scales.y(point.value),
   })
-  const curves = status.earned > status.planned ? [plan, curvePoints(project.earned)] : [plan]
+  const curves = status.earned > status.planned ? [plan, coursePoints(project.earned)] : [plan]
   const percentOfWidth = (period: number) => ((scales.x(period) / S_CURVE.width) * 100).toFixed(3)
   return (
     <div
@@ -89,8 +89,8 @@ export function DatasetSCurve({ id, messages, dataset, project }: DatasetProps) 
         metrics={metrics}
         control={
           <span
-            className="instrument-slider"
-            data-enhance="status-slider"
+            className="instrument-dial"
+            data-enhance="dial"
             data-when="load"
             data-from={percentOfWidth(1)}
             data-to={percentOfWidth(end)}
@@ -156,7 +156,7 @@ export function DatasetSCurve({ id, messages, dataset, project }: DatasetProps) 
           <path className="s-curve-gap" d={`M${shape.x} ${shape.reachedY}V${shape.plannedY}`} />
           <circle className="s-curve-dot" cx={shape.x} cy={shape.reachedY} r="5" />
           <text className="chart-text s-curve-gap-text" x={shape.x + 12} y={shape.reachedY + 34}>
-            {formatSigned(status.earned - status.planned, amount)}
+            {withSign(status.earned - status.planned, amount)}
           </text>
           {plannedNamePoint !== undefined && (
             <Name {...positionOf(plannedNamePoint)} isAbove text={text.planned} line="planned" />
@@ -235,7 +235,7 @@ const FORECAST_LABELS = { x: 484, y: 200 } as const
 /** Height of both labels on a phone, from the first baseline. */
 const FORECAST_LABELS_HEIGHT = 46
 
-function pointAt(line: readonly CurvePoint[], at: number): CurvePoint {
+function pointAt(line: readonly CoursePoint[], at: number): CoursePoint {
   return { at, value: valueAt(line, at) }
 }
 
@@ -390,14 +390,14 @@ function Name({ x, y, isAbove = false, text, line }: NameProps) {
  * Position of the earned value's name: it ends at the needle, below its curve, or begins there if the curve is too low.
  */
 export function earnedNamePosition(
-  curves: ProjectCurves,
+  course: Course,
   { x, y }: SCurveScales,
   text: string,
 ): { readonly x: number; readonly y: number } {
-  const { at, earned } = statusAt(curves)
+  const { at, earned } = statusAt(course)
   const startX = x(at) - text.length * LETTER_WIDTH - 2 * NAME_DISTANCE
   const startTime = (at * (startX - x(0))) / (x(at) - x(0) || 1)
-  const lineY = y(statusAt(curves, startTime).earned)
+  const lineY = y(statusAt(course, startTime).earned)
   const fits = startTime > 0 && lineY + NAME_OFFSET_BELOW < GRIP_Y - GRIP_CLEARANCE
   return fits ? { x: Math.round(startX), y: lineY } : { x: x(at), y: y(earned) + GAP_LABEL_HEIGHT }
 }

@@ -29,7 +29,7 @@ interface DialOptions {
  * Makes a range input set the page's status date and record it in the address. All such inputs of a page move together;
  * those out of view follow only when the moved one is released, for slow phones.
  */
-export function enableStatusSlider(options: DialOptions): void {
+export function enableStatusDial(options: DialOptions): void {
   const { range, period, start, lastKnownTime, end = lastKnownTime } = options
   range.max = String(end)
   // The visitor may have moved the slider before this script loaded.

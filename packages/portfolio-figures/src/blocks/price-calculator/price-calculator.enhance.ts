@@ -1,4 +1,4 @@
-import { invalidFields, type OrderInput, PARAMETERS, parseOrder } from './price-calculator.price.ts'
+import { invalidFields, type OrderText, PARAMETERS, parseOrder } from './price-calculator.price.ts'
 import { type CalculatorState, formatPrice } from './price-calculator.texts.ts'
 
 /** Recalculates the price on each keystroke, with the server's functions; records finished changes in the address. */
@@ -13,9 +13,7 @@ export function enhance(element: HTMLElement): void {
   }
   const readOrder = () => {
     const data = new FormData(form)
-    return Object.fromEntries(
-      PARAMETERS.map((name) => [name, String(data.get(name))]),
-    ) as OrderInput
+    return Object.fromEntries(PARAMETERS.map((name) => [name, String(data.get(name))])) as OrderText
   }
 
   const update = () => {

@@ -4,7 +4,7 @@ import type { PriceCalculator } from '../../schema/price-calculator.ts'
 import {
   DEFAULT_ORDER,
   invalidFields,
-  type OrderInput,
+  type OrderText,
   PARAMETERS,
   parseOrder,
 } from './price-calculator.price.ts'
@@ -13,7 +13,7 @@ import { type CalculatorState, type FormattedPrice, formatPrice } from './price-
 export interface CalculatorData {
   readonly state: CalculatorState
   /** As typed in the address; defaults for missing parameters. */
-  readonly order: OrderInput
+  readonly order: OrderText
   /** Names of the fields with an invalid number of seats. */
   readonly invalidNames: readonly string[]
   /** The price; undefined for invalid input, or for fewer seats than the minimum. */
@@ -40,7 +40,7 @@ export function loadPrice(block: PriceCalculator, { query, messages }: PageView)
   }
   const order = Object.fromEntries(
     PARAMETERS.map((name) => [name, query.get(name) ?? DEFAULT_ORDER[name]]),
-  ) as OrderInput
+  ) as OrderText
   const invalidNames = invalidFields(order)
   return {
     state,

@@ -59,10 +59,10 @@ export function calculatePrice(list: PriceList, order: Order) {
 export const PARAMETERS = ['planners', 'contributors', 'years', 'implementation'] as const
 
 /** An order as the visitor typed it. */
-export type OrderInput = Readonly<Record<(typeof PARAMETERS)[number], string>>
+export type OrderText = Readonly<Record<(typeof PARAMETERS)[number], string>>
 
 /** Order of a visitor whose address has no parameters. */
-export const DEFAULT_ORDER: OrderInput = {
+export const DEFAULT_ORDER: OrderText = {
   planners: '40',
   contributors: '260',
   years: '3',
@@ -70,7 +70,7 @@ export const DEFAULT_ORDER: OrderInput = {
 }
 
 /** Names of the fields whose number of seats is not a whole number, or is above the maximum. */
-export function invalidFields(order: OrderInput): readonly ('planners' | 'contributors')[] {
+export function invalidFields(order: OrderText): readonly ('planners' | 'contributors')[] {
   return (['planners', 'contributors'] as const).filter((name) => {
     const value = order[name].trim()
     return !/^\d{1,9}$/.test(value) || Number(value) > MAX_SEATS
@@ -78,7 +78,7 @@ export function invalidFields(order: OrderInput): readonly ('planners' | 'contri
 }
 
 /** Parses an order with valid seats; other invalid values become the default, since the form cannot have sent them. */
-export function parseOrder(order: OrderInput): Order {
+export function parseOrder(order: OrderText): Order {
   const years = Number(order.years)
   return {
     planners: Number(order.planners),

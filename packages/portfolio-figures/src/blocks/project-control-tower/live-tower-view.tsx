@@ -2,14 +2,14 @@ import { readableDate, readableDateTime } from '@prospectus/content/messages/dat
 import { formatDay } from '@prospectus/content/messages/day'
 import { fillPlaceholders } from '@prospectus/content/messages/fill-placeholders'
 import { formatMessage } from '@prospectus/content/messages/format-message'
+import { lastKnown } from '@prospectus/portfolio/course'
 import {
-  AHEAD_THRESHOLD,
-  BEHIND_THRESHOLD,
+  AHEAD_FROM,
+  BEHIND_BELOW,
   performanceOf,
   planStateOf,
 } from '@prospectus/portfolio/earned-value'
 import { dayAfter } from '@prospectus/portfolio/periods'
-import { lastKnown } from '@prospectus/portfolio/project-curves'
 import { DAY_MS } from '@prospectus/protocol/values/durations'
 import { type BlockViewProps, viewWithData } from '@prospectus/site/src/rendering/block-view.ts'
 import { usePage } from '@prospectus/site/src/rendering/page-view.ts'
@@ -61,14 +61,14 @@ const MAX_LABELS = 9
 function TowerDial({ liveTower }: { readonly liveTower: LiveTower }) {
   const messages = useMessages()
   const { figures } = messages
-  const [firstCurves] = liveTower.curves
-  if (firstCurves === undefined) return null
-  const lastTime = lastKnown(firstCurves)
+  const [firstCourse] = liveTower.courses
+  if (firstCourse === undefined) return null
+  const lastTime = lastKnown(firstCourse)
   const labelInterval = Math.ceil(lastTime / MAX_LABELS)
   const start = new Date(liveTower.startMs)
   const time = timeFormat({ period: liveTower.period, start }, messages)
   return (
-    <div className="project-control-tower-slider">
+    <div className="project-control-tower-dial">
       <p className="project-control-tower-sentence" aria-live="polite">
         {readingAt(liveTower, rowsAt(liveTower))}
       </p>
@@ -82,7 +82,7 @@ function TowerDial({ liveTower }: { readonly liveTower: LiveTower }) {
           aria-label={figures.statusDateOfTable}
           aria-valuetext={formatDay(messages.locale, dayAfter(liveTower.period, start, lastTime))}
           autoComplete="off"
-          data-enhance="status-slider"
+          data-enhance="dial"
           data-when="load"
           hidden
         />
@@ -192,8 +192,8 @@ function Legend() {
   const { controlTower, towerLegend } = messages
   const { index } = towerFormat(messages)
   const status = fillPlaceholders(towerLegend.status, {
-    ahead: index(AHEAD_THRESHOLD) ?? '',
-    behind: index(BEHIND_THRESHOLD) ?? '',
+    ahead: index(AHEAD_FROM) ?? '',
+    behind: index(BEHIND_BELOW) ?? '',
   })
   const terms = [
     { term: towerLegend.scheduleIndex, text: towerLegend.scheduleIndexText },

@@ -1,13 +1,9 @@
 import { fillPlaceholders } from '@prospectus/content/messages/fill-placeholders'
+import { type Course, type CourseStatus, statusAt } from '@prospectus/portfolio/course'
 import { slipInWeeks } from '@prospectus/portfolio/earned-value'
 import { dayAfter, type Period } from '@prospectus/portfolio/periods'
-import {
-  type ProjectCurves,
-  type ProjectStatus,
-  statusAt,
-} from '@prospectus/portfolio/project-curves'
 import { summariseProjects } from '@prospectus/portfolio/project-summary'
-import { amountFormat, formatSigned, timeFormat } from '../../figures/dataset-format.ts'
+import { amountFormat, timeFormat, withSign } from '../../figures/dataset-format.ts'
 import { type FigureMessages, figureMessages } from '../../figures/figure-messages.ts'
 import type { PortfolioMessages } from '../../messages/messages.ts'
 import type { Dataset } from '../../schema/dataset.ts'
@@ -20,7 +16,7 @@ export interface LiveTower {
   readonly period: Period
   /** Milliseconds since 1970. */
   readonly startMs: number
-  readonly curves: readonly (ProjectCurves & { readonly name: string })[]
+  readonly courses: readonly (Course & { readonly name: string })[]
   readonly figures: FigureMessages
   readonly messages: TowerMessages
   readonly readingMessages: PortfolioMessages['towerReading']
@@ -35,20 +31,20 @@ export function createLiveTower(
   dataset: Dataset,
   messages: PortfolioMessages,
 ): LiveTower | undefined {
-  const curves = projects.flatMap(({ name }) => {
+  const courses = projects.flatMap(({ name }) => {
     const match = dataset.projects.find((project) => project.name === name)
     if (match === undefined || match.earned.length < 2) return []
     const { planned, earned, actual, plannedFinish } = match
     return [{ name, planned, earned, actual, plannedFinish }]
   })
-  if (curves.length !== projects.length || dataset.start === undefined) return undefined
+  if (courses.length !== projects.length || dataset.start === undefined) return undefined
   const { ahead, onPlan, behind, noData, onTime } = messages.controlTower
   const { towerReading: readingMessages } = messages
   return {
     unit: dataset.unit,
     period: dataset.period,
     startMs: dataset.start.getTime(),
-    curves,
+    courses,
     readingMessages,
     figures: figureMessages(messages),
     messages: { locale: messages.locale, controlTower: { ahead, onPlan, behind, noData, onTime } },
@@ -56,7 +52,7 @@ export function createLiveTower(
 }
 
 /** A project at the status date. */
-export interface LiveRow extends ProjectStatus {
+export interface LiveRow extends CourseStatus {
   readonly name: string
   readonly forecastFinish: Date | undefined
   /** Weeks later than planned; negative if earlier. */
@@ -64,17 +60,17 @@ export interface LiveRow extends ProjectStatus {
 }
 
 /** Rows of the table at a time in periods since the start; by default, at the last known time. */
-export function rowsAt({ curves, period, startMs }: LiveTower, at?: number): readonly LiveRow[] {
+export function rowsAt({ courses, period, startMs }: LiveTower, at?: number): readonly LiveRow[] {
   const day = (time: number | undefined) =>
     time === undefined ? undefined : dayAfter(period, new Date(startMs), time)
-  return curves.map((curves) => {
-    const status = statusAt(curves, at)
+  return courses.map((course) => {
+    const status = statusAt(course, at)
     const forecastFinish = day(status.finish)
     return {
       ...status,
-      name: curves.name,
+      name: course.name,
       forecastFinish,
-      slipWeeks: slipInWeeks(day(curves.plannedFinish), forecastFinish),
+      slipWeeks: slipInWeeks(day(course.plannedFinish), forecastFinish),
     }
   })
 }
@@ -102,7 +98,7 @@ export function readingAt(tower: LiveTower, rows: readonly LiveRow[]): string {
         }),
     namesBehind.length === 0 || othersAheadBy === undefined
       ? undefined
-      : fillPlaceholders(others, { amount: formatSigned(othersAheadBy, amount) }),
+      : fillPlaceholders(others, { amount: withSign(othersAheadBy, amount) }),
   ]
   return sentences.filter((sentence) => sentence !== undefined).join(' ')
 }

@@ -1,4 +1,5 @@
 import { formatDay, isoDate } from '@prospectus/content/messages/day'
+import { lastKnown } from '@prospectus/portfolio/course'
 import {
   type PlanState,
   type ProjectFigures,
@@ -6,10 +7,9 @@ import {
   planStateOf,
 } from '@prospectus/portfolio/earned-value'
 import { dayAfter } from '@prospectus/portfolio/periods'
-import { lastKnown } from '@prospectus/portfolio/project-curves'
 import { totalsOf } from '@prospectus/portfolio/totals'
 import { writeText } from '../../figures/chart-readouts.ts'
-import { enableStatusSlider } from '../../figures/status-date.ts'
+import { enableStatusDial } from '../../figures/status-date.ts'
 import { type LiveTower, readingAt, rowsAt } from './live-tower.ts'
 import { barPaths } from './tower-bar-paths.ts'
 import { planStateOfExcess, stateText, type TowerMessages, towerFormat } from './tower-format.ts'
@@ -26,8 +26,8 @@ export function enhance(element: HTMLElement): void {
   const { locale } = liveTower.messages
   const start = new Date(liveTower.startMs)
   const writeRow = createRowWriter(liveTower.messages)
-  const firstCurves = liveTower.curves[0]
-  if (firstCurves === undefined) return
+  const firstCourse = liveTower.courses[0]
+  if (firstCourse === undefined) return
 
   const draw = (at: number) => {
     const statuses = rowsAt(liveTower, at)
@@ -42,11 +42,11 @@ export function enhance(element: HTMLElement): void {
     writeText(sentence, readingAt(liveTower, statuses))
   }
   const describe = (at: number) => formatDay(locale, dayAfter(liveTower.period, start, at))
-  enableStatusSlider({
+  enableStatusDial({
     range,
     period: liveTower.period,
     start,
-    lastKnownTime: lastKnown(firstCurves),
+    lastKnownTime: lastKnown(firstCourse),
     draw,
     describe,
   })
