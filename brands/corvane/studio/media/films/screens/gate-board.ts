@@ -71,10 +71,10 @@ export function gateBoard(): string {
   })
   return screen(
     {
-      place: 'portfolio',
+      section: 'portfolio',
       path: 'Rail renewals / Governance',
       title: 'Gates',
-      aside: 'Budget and SPI. Next board Thursday 16 October 2025',
+      note: 'Budget and SPI. Next board Thursday 16 October 2025',
     },
     [...columns, line(left, 784, right, 784)],
   )
