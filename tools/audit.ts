@@ -109,9 +109,14 @@ const PARTS = [
     inTest: 'the columns of one page',
   },
   {
-    spec: 'cut-words',
-    inAudit: 'rows of steps at four widths, the sitemap at three; names of customers',
-    inTest: 'steps at 1440 px, the sitemap at 390 px',
+    spec: 'timeline.spec',
+    inAudit: 'rows of steps at four widths',
+    inTest: 'rows of steps at 1440 px',
+  },
+  {
+    spec: 'sitemap.spec',
+    inAudit: 'the sitemap at three widths',
+    inTest: 'the sitemap at 390 px',
   },
   {
     spec: 'pdf-reader',
@@ -259,7 +264,7 @@ const PARTS = [
     inAudit:
       'the instrument of the home page in each of its places, on low screens and phones, read aloud, without script; invoices below a project',
     inTest:
-      'by mouse and by keyboard, and before its script; the rest without a browser (s-curve-reading, dataset-figure.test, live-tower-view.test)',
+      'by mouse and by keyboard, and before its script; the rest without a browser (s-curve-summary, dataset-figure.test, live-tower-view.test)',
   },
   {
     spec: 'e2e/players',
@@ -279,7 +284,7 @@ const PARTS = [
   },
   {
     spec: 'home-phone',
-    inAudit: 'the height of the home page on a phone',
+    inAudit: 'the height of the home page on a phone; names of customers',
     inTest: 'a project of its table',
   },
   {

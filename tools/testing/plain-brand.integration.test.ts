@@ -143,7 +143,7 @@ describe('another brand, chosen by BRAND', () => {
   test.runIf(hasExtensions)("no build contains anything of the usual brand's extensions", () => {
     const added = [...extensionFiles(usual, '*.enhance.ts'), ...extensionFiles(usual, '*.css')]
       .map((file) => basename(file).replace(/\..*/, ''))
-      .filter((stem) => /^(price-calculator|map-reading|sample-note)$/.test(stem))
+      .filter((stem) => /^(price-calculator|heat-map-summary|sample-note)$/.test(stem))
     expect(new Set(added).size).toBe(3)
     const built = [siteFolder, cmsFolder, editorFolder].flatMap((app) =>
       globSync('**/*.{css,js}', { cwd: buildFolder(app) }).map((name) =>

@@ -62,14 +62,14 @@ describe('coverSvg', () => {
     )
   })
 
-  it('carries no style, id or script, so that it can stand inline any number of times', () => {
+  it('has no style, id or script, so that it can be inlined any number of times', () => {
     for (const section of sections) {
       const svg = coverSvg({ section, themes: ['ppm'], seed: 'a' })
       expect(svg).not.toMatch(/ (style|id|class|on\w+)=|<script|<style/)
     }
   })
 
-  it('keeps amber for the needle: no other shape has it, and what says nothing of better or worse is blue', () => {
+  it('uses amber only for the needle, and blue for figures that are neither better nor worse', () => {
     for (const section of sections) {
       for (let index = 0; index < 60; index += 1) {
         const svg = coverSvg({ section, themes: ['ppm'], seed: `${index}` })
@@ -86,7 +86,7 @@ describe('coverSvg', () => {
     }
   })
 
-  it('never repeats itself within a section', () => {
+  it('differs from every other cover of its section', () => {
     for (const section of sections) {
       const covers = Array.from({ length: 200 }, (_, index) =>
         coverSvg({ section, themes: ['spm'], seed: `resource ${index}` }),
@@ -95,7 +95,7 @@ describe('coverSvg', () => {
     }
   })
 
-  it('is small enough to stand nine times in a page', () => {
+  it('is small enough for nine on one page', () => {
     for (const section of sections) {
       const total = Array.from(
         { length: 40 },

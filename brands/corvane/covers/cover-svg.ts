@@ -1,6 +1,6 @@
-import { footOf } from './feet.ts'
 import { type Ink, inkFor, type Texture } from './ink.ts'
 import { type LooksOptions, looksOf } from './looks.ts'
+import { ornamentOf } from './ornaments.ts'
 import { createRandom } from './random.ts'
 import { filled, line, lines, type Point, polyline, rect } from './shapes.ts'
 
@@ -28,7 +28,7 @@ export function coverSvg(options: CoverOptions): string {
     rect(0, 0, 600, 400, ink.background) +
     paperTexture(texture, ink) +
     drawing.body +
-    footOf(section, options.hasRecording)(ink, random, needle) +
+    ornamentOf(section, options.hasRecording)(ink, random, needle) +
     baseline(needle, ink) +
     '</svg>'
   )

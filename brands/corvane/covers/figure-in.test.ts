@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { figureIn } from './figure-in.ts'
 
-it('BLOCK-12 the first figure of a text stands for it: money, a share, an index or a count', () => {
+it('BLOCK-12 takes the first figure of a text: money, a share, an index or a count', () => {
   const texts = [
     'They had €1.26m of commitments for three days.',
     'A plan at 64% of capacity was at 145%.',
@@ -14,7 +14,7 @@ it('BLOCK-12 the first figure of a text stands for it: money, a share, an index 
   expect(found.map((figure) => figure?.kind)).toEqual(['other', 'share', 'other', 'count', 'count'])
 })
 
-it('BLOCK-12 a year, a day of a month, and a number that is part of a name are no figures', () => {
+it('BLOCK-12 takes no year, no day of a month, and no number that is part of a name', () => {
   const texts = [
     'In 2014 one person in six still signed in afterwards.',
     'From 25 May each name in a plan needs a purpose.',

@@ -1,4 +1,3 @@
-import type { Contour } from './contours.ts'
 import {
   columnPanelsOf,
   curvePanelsOf,
@@ -14,7 +13,7 @@ import { horizontalBars } from './drawings/horizontal-bars.ts'
 import { figureIn } from './figure-in.ts'
 import type { Plot, StoryFigures } from './plot.ts'
 import { createRandom, hash } from './random.ts'
-import { type Subject, subjects } from './subjects.ts'
+import { type Contour, type Subject, subjects } from './subjects.ts'
 
 /** One possible drawing of a cover. */
 export interface Look {
@@ -33,7 +32,7 @@ export interface LooksOptions {
   readonly title?: string | undefined
   /** The figures of the resource's first chart or table. */
   readonly plot?: Plot | undefined
-  /** What a client story says to have changed. */
+  /** The changes in a client story. */
   readonly figures?: StoryFigures | undefined
 }
 

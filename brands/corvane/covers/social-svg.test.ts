@@ -21,7 +21,7 @@ const drawn = (name: string) => {
   })
 }
 
-it('HEAD-1 sets a short name large and a long one smaller, none beyond its room', () => {
+it('HEAD-1 sets a short name large and a long one smaller, and both within the picture', () => {
   if (letters === undefined) throw new Error('the brand has letters')
   const lines = wrapLines(letters, 'Earned value management for people who count', 60, 560)
   expect(lines.length).toBeGreaterThan(1)

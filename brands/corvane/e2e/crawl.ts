@@ -46,9 +46,9 @@ export async function crawl({
 
   const read = (url: URL): Promise<string | PageOrFile> => {
     const address = url.href.replace(/#.*$/, '')
-    const reading = responses.get(address) ?? readAddress(address)
-    responses.set(address, reading)
-    return reading
+    const response = responses.get(address) ?? readAddress(address)
+    responses.set(address, response)
+    return response
   }
   const findingOf = async ({ element, url }: Reference): Promise<string | undefined> => {
     if (element === 'a' && sourceHosts.includes(url.host)) return
@@ -85,6 +85,14 @@ export async function crawl({
   return { pages, frames: [...frames], recordings: [...recordings], findings }
 }
 
+/** Paths of all pages in the site's sitemap. */
+export async function sitemapPaths(site: string): Promise<readonly string[]> {
+  const sitemap = await (await fetch(`${site}/sitemap.xml`)).text()
+  return [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(
+    ([, address = '']) => new URL(address).pathname,
+  )
+}
+
 /** Messages that the site shows in place of a missing tool or document (MSG-1). */
 const MISSING_TEXTS = [
   'No valid url provided',
@@ -110,7 +118,7 @@ async function readAddress(address: string): Promise<string | PageOrFile> {
   const response = await fetch(address).catch(() => undefined)
   if (response === undefined) return 'does not answer'
   const body = await response.text()
-  // The form of an assessment leads to its result, which is refused with this status as long as nothing is answered.
+  // An assessment without answers has no result.
   if (response.status === 422 && address.endsWith('/result')) return toPageOrFile(response, body)
   if (!response.ok) return `answers with ${response.status}`
   return toPageOrFile(response, body)

@@ -24,8 +24,8 @@ it.each(
     const send = page.frameLocator('main iframe').getByRole('button').last()
     if (width > 1000) await expect.poll(async () => await bottomOf(send)).toBeLessThan(900)
     const section = page.locator('main section').first()
-    const before = await section.locator('p:visible:not(.eyebrow):not(li p)').allTextContents()
-    const texts = before.filter((text) => !text.includes('Open it in a tab'))
+    const paragraphs = await section.locator('p:visible:not(.eyebrow):not(li p)').allTextContents()
+    const texts = paragraphs.filter((text) => !text.includes('Open it in a tab'))
     expect(texts).toHaveLength(1)
     expect(texts[0]?.length).toBeLessThan(200)
   },
@@ -44,7 +44,7 @@ it.each(someCases('/mailing-list', '/request-a-demo'))(
   },
 )
 
-/** Where the bottom edge of an element is in the window, once the element is there. */
+/** Bottom edge of an element, in pixels from the top of the window; infinite while the element is not shown. */
 async function bottomOf(element: Locator): Promise<number> {
   const box = await element.boundingBox()
   return box === null ? Number.POSITIVE_INFINITY : box.y + box.height

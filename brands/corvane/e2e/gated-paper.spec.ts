@@ -6,7 +6,7 @@ import { contentFolder } from '../../../tools/run/project.ts'
 const { open } = testBrowser()
 
 describe('BLOCK-12 the paper behind a form', () => {
-  it('comes with every file that its page lists, each of which is there', async () => {
+  it('comes with all files that its page lists, and each can be downloaded', async () => {
     const file = `${contentFolder()}/stories/whitepapers/the-price-of-knowing-late.json`
     const { uuid } = JSON.parse(readFileSync(file, 'utf8'))
     const page = await open({ origin: `http://${inject('assetHost')}`, shared: true })
@@ -23,9 +23,9 @@ describe('BLOCK-12 the paper behind a form', () => {
       'The checks of every figure (SQL)',
       'Count the weeks in your own portfolio (XLSX)',
     ])
-    const types = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+    const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
     const served = await Promise.all(
-      types.map(async (href) => {
+      hrefs.map(async (href) => {
         const response = await page.request.get(href ?? '')
         return [response.status(), response.headers()['content-type']?.split(';')[0]]
       }),

@@ -5,7 +5,7 @@ import { inAudit } from '../../../tools/testing/in-audit.ts'
 const { open } = testBrowser()
 
 inAudit(
-  'the home page is at most 7,000 px tall on a phone, its footer apart, and nothing of it is cut off',
+  'the home page is at most 7,000 px tall on a phone, without its footer, and not too wide',
   async () => {
     const page = await open({ width: 390, reducedMotion: true })
     await page.goto('/')
@@ -31,3 +31,23 @@ it('BLOCK-2 a project of its table is one line on a phone, and opens without scr
   expect(await row.getByText('15,463').isVisible()).toBe(true)
   expect(await row.getByText('29 May 2026').isVisible()).toBe(true)
 })
+
+inAudit(
+  'BLOCK-2 the names of customers can be read on a phone, in rows without an empty cell',
+  async () => {
+    const page = await open({ width: 390, shared: true })
+    await page.goto('/')
+    const logos = await page.locator('.logo-grid-logo .picture-image').all()
+    expect(logos.length).toBeGreaterThan(0)
+    // Logos are drawn 480 units wide, with names at least 40 units high.
+    for (const logo of logos) {
+      const width = (await logo.boundingBox())?.width ?? 0
+      expect((40 * width) / 480).toBeGreaterThanOrEqual(12)
+    }
+    const rows = await page.locator('.logo-grid-row').evaluate((row) => {
+      const all = [...row.querySelectorAll('.logo-grid-heading, .logo-grid-logo')]
+      return new Set(all.map((cell) => Math.round(cell.getBoundingClientRect().top))).size
+    })
+    expect(rows).toBe(3)
+  },
+)

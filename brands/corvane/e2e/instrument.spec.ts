@@ -24,13 +24,13 @@ async function dialBox(page: Page) {
   return box
 }
 
-/** Where a month of fifteen stands; the area reaches 22 pixels beyond the first and the last. */
+/** Position of one of the 15 months; the area extends 22 pixels beyond the first and the last. */
 function xOf(box: { readonly x: number; readonly width: number }, month: number): number {
   return box.x + 22 + ((month - 1) / 14) * (box.width - 44)
 }
 
 describe('the instrument of the home page', () => {
-  it('says by keyboard what was known on an earlier day, and comes back to today', async () => {
+  it('shows by keyboard what was known on an earlier day, and returns to today', async () => {
     const page = await openHome()
     await slider(page).focus()
     const today = await values(page)
@@ -45,7 +45,7 @@ describe('the instrument of the home page', () => {
     expect(await values(page)).toEqual(today)
   })
 
-  it('follows a mouse, and its address can be shared and come back to', async () => {
+  it('follows a mouse, and has a shareable address that restores its state', async () => {
     const page = await openHome()
     const box = await dialBox(page)
     const middle = box.y + box.height / 2
@@ -63,41 +63,36 @@ describe('the instrument of the home page', () => {
     expect(await needle(page).textContent()).toBe('31 May')
   })
 
-  inAudit(
-    'follows a finger on a phone, and stays where it is while the finger scrolls',
-    async () => {
-      const page = await openHome({ width: 390, shared: false })
-      await page.locator('.instrument-dial').scrollIntoViewIfNeeded()
-      const devtools = await page.context().newCDPSession(page)
-      await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: true })
-      const swipe = async (from: { x: number; y: number }, by: { x: number; y: number }) => {
-        const touch = (type: 'touchStart' | 'touchMove', share: number) =>
-          devtools.send('Input.dispatchTouchEvent', {
-            type,
-            touchPoints: [{ x: from.x + share * by.x, y: from.y + share * by.y }],
-          })
-        await touch('touchStart', 0)
-        for (const share of [0.1, 0.2, 0.4, 0.6, 0.8, 1]) await touch('touchMove', share)
-        await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
-      }
-      const scrolled = () => page.evaluate(() => scrollY)
-      const before = await scrolled()
-      const first = await dialBox(page)
-      const middle = (box: typeof first) => box.y + box.height / 2
-      await swipe({ x: xOf(first, 6), y: middle(first) }, { x: 3, y: -120 })
-      await expect.poll(scrolled).toBeGreaterThan(before)
-      expect(await needle(page).textContent()).toBe('30 Sep')
-      const box = await dialBox(page)
-      await swipe({ x: xOf(box, 9), y: middle(box) }, { x: xOf(box, 5) - xOf(box, 9), y: 2 })
-      await expect.poll(() => needle(page).textContent()).toBe('31 May')
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-        390,
-      )
-    },
-  )
+  inAudit('follows a finger on a phone, but not while the finger scrolls', async () => {
+    const page = await openHome({ width: 390, shared: false })
+    await page.locator('.instrument-dial').scrollIntoViewIfNeeded()
+    const devtools = await page.context().newCDPSession(page)
+    await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: true })
+    const swipe = async (from: { x: number; y: number }, by: { x: number; y: number }) => {
+      const touch = (type: 'touchStart' | 'touchMove', share: number) =>
+        devtools.send('Input.dispatchTouchEvent', {
+          type,
+          touchPoints: [{ x: from.x + share * by.x, y: from.y + share * by.y }],
+        })
+      await touch('touchStart', 0)
+      for (const share of [0.1, 0.2, 0.4, 0.6, 0.8, 1]) await touch('touchMove', share)
+      await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    }
+    const scrolled = () => page.evaluate(() => scrollY)
+    const before = await scrolled()
+    const first = await dialBox(page)
+    const middle = (box: typeof first) => box.y + box.height / 2
+    await swipe({ x: xOf(first, 6), y: middle(first) }, { x: 3, y: -120 })
+    await expect.poll(scrolled).toBeGreaterThan(before)
+    expect(await needle(page).textContent()).toBe('30 Sep')
+    const box = await dialBox(page)
+    await swipe({ x: xOf(box, 9), y: middle(box) }, { x: xOf(box, 5) - xOf(box, 9), y: 2 })
+    await expect.poll(() => needle(page).textContent()).toBe('31 May')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  })
 
   inAudit(
-    'tells how an approval slipped, from on plan to the report, and both futures beyond',
+    'shows how an approval slipped, from on plan to the report, and both forecasts after it',
     async () => {
       const page = await openHome()
       const story = page.locator('.instrument-story')
@@ -148,17 +143,17 @@ describe('the instrument of the home page', () => {
   })
 
   inAudit(
-    'writes into the text that is there: new nodes cost a slow phone the styles of the whole page',
+    'changes texts in place, because new nodes would make a slow phone restyle the whole page',
     async () => {
       const page = await openHome()
       await slider(page).focus()
       await page.locator('.instrument[data-state="ready"]').waitFor()
       const added = await page.evaluateHandle(() => {
         const nodes: Node[] = []
-        const seen = new MutationObserver((changes) => {
+        const observer = new MutationObserver((changes) => {
           for (const { addedNodes } of changes) nodes.push(...addedNodes)
         })
-        seen.observe(document.body, { childList: true, subtree: true })
+        observer.observe(document.body, { childList: true, subtree: true })
         return nodes
       })
       await page.keyboard.press('Home')
@@ -198,7 +193,7 @@ describe('the instrument of the home page', () => {
     },
   )
 
-  inAudit('is moved at the table too, and both needles stand at one day', async () => {
+  inAudit('can be moved at the table too, and both needles show the same day', async () => {
     const page = await openHome()
     const dial = page.getByRole('slider', { name: 'Status date of the table' })
     await dial.focus()
@@ -210,7 +205,7 @@ describe('the instrument of the home page', () => {
     expect(new URL(page.url()).search).toBe('?status=2025-01-31')
   })
 
-  inAudit('tells screen readers where it stands, before it is moved and after', async () => {
+  inAudit('gives screen readers its position, before and after it is moved', async () => {
     const page = await openHome()
     await slider(page).waitFor()
     const value = () => slider(page).getAttribute('aria-valuetext')
@@ -228,14 +223,11 @@ describe('the instrument of the home page', () => {
     )
   })
 
-  it('BLOCK-2 keeps a first press that comes before its script', async () => {
+  it('BLOCK-2 keeps a first key press that precedes its script', async () => {
     const page = await openHome()
-    let release = () => {}
-    const held = new Promise<void>((resolve) => {
-      release = resolve
-    })
+    const held = Promise.withResolvers<void>()
     await page.route(/\/instrument-[^/]*\.js$/, async (route) => {
-      await held
+      await held.promise
       await route.continue()
     })
     const box = await dialBox(page)
@@ -243,7 +235,7 @@ describe('the instrument of the home page', () => {
     await page.mouse.click(xOf(box, 5), box.y + box.height / 2)
     await request
     expect(await needle(page).textContent()).toBe('30 Sep')
-    release()
+    held.resolve()
     await expect.poll(() => needle(page).textContent()).toBe('31 May')
     expect(new URL(page.url()).search).toBe('?status=2025-05-31')
   })
@@ -258,17 +250,14 @@ describe('the instrument of the home page', () => {
     )
   })
 
-  inAudit(
-    'opens the project that is over budget down to its invoices, without script',
-    async () => {
-      const page = await openHome({ script: false })
-      await page.getByText('Cardew Viaduct strengthening: open its 7 control accounts').click()
-      await page.getByText('2.1 Access and scaffolding').click()
-      const invoices = page.locator('.project-control-tower-invoices li')
-      expect(await invoices.count()).toBe(6)
-      const amounts = await invoices.locator('.figures').allTextContents()
-      expect(amounts.reduce((sum, amount) => sum + Number(amount), 0)).toBe(1190)
-      expect(await invoices.nth(3).isVisible()).toBe(true)
-    },
-  )
+  inAudit('shows the invoices of the project that is over budget, without script', async () => {
+    const page = await openHome({ script: false })
+    await page.getByText('Cardew Viaduct strengthening: open its 7 control accounts').click()
+    await page.getByText('2.1 Access and scaffolding').click()
+    const invoices = page.locator('.project-control-tower-invoices li')
+    expect(await invoices.count()).toBe(6)
+    const amounts = await invoices.locator('.figures').allTextContents()
+    expect(amounts.reduce((sum, amount) => sum + Number(amount), 0)).toBe(1190)
+    expect(await invoices.nth(3).isVisible()).toBe(true)
+  })
 })

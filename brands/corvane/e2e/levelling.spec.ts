@@ -22,7 +22,7 @@ const cell = (page: Page, team: string, week: number) =>
   page.getByRole('button', { name: `${team}, week ${week}:` })
 const name = (locator: Locator) => locator.getAttribute('aria-label').then(plain)
 const text = (page: Page, selector: string) => page.locator(selector).textContent().then(plain)
-const announcement = (page: Page) => text(page, '.levelling-said')
+const announcement = (page: Page) => text(page, '.levelling-status')
 const sentence = (page: Page) => text(page, '.levelling-sentence')
 const figures = async (page: Page) =>
   (await page.locator('.levelling .chart-value').allTextContents()).map(plain)
@@ -46,7 +46,7 @@ async function middleOf(locator: Locator): Promise<{ x: number; y: number }> {
   return { x: box.x + box.width / 2, y: box.y + box.height * 0.75 }
 }
 
-describe('the heat map in which hours are moved', () => {
+describe('the heat map with movable hours', () => {
   it('follows a mouse: shades, key figures, the sentence and the address', async () => {
     const page = await openMap()
     expect(await figures(page)).toEqual(['94%', '522 h', '125%', '1,798 h'])
@@ -71,7 +71,7 @@ describe('the heat map in which hours are moved', () => {
     expect(await page.locator('.levelling-chip').isVisible()).toBe(false)
   })
 
-  inAudit('leaves everything as it was when hours are dropped where there is no room', async () => {
+  inAudit('moves nothing when hours are dropped where there is no room', async () => {
     const page = await openMap()
     const before = await figures(page)
     const start = await middleOf(cell(page, 'Testing', 48))
@@ -85,42 +85,37 @@ describe('the heat map in which hours are moved', () => {
     expect(new URL(page.url()).search).toBe('')
   })
 
-  inAudit(
-    'follows a finger on a phone, whose press finds cells and buttons large enough',
-    async () => {
-      const page = await openMap({ width: 390, shared: false })
-      const [from, to] = [cell(page, 'Signalling design', 44), cell(page, 'Signalling design', 48)]
-      await from.scrollIntoViewIfNeeded()
-      const box = await from.boundingBox()
-      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24)
-      const devtools = await page.context().newCDPSession(page)
-      await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: true })
-      const touch = (
-        type: 'touchStart' | 'touchMove' | 'touchEnd',
-        touchPoints: { x: number; y: number }[],
-      ) => devtools.send('Input.dispatchTouchEvent', { type, touchPoints })
-      const [start, end] = [await middleOf(from), await middleOf(to)]
-      await touch('touchStart', [start])
-      for (const share of [0.25, 0.5, 0.75, 1]) {
-        await touch('touchMove', [{ x: start.x + (end.x - start.x) * share, y: start.y }])
-      }
-      await touch('touchEnd', [])
-      await expect.poll(() => announcement(page)).toContain('40 h of Signalling design moved')
-      expect(await loads(page, 0)).toEqual([95, 98, 105, 110, 100, 108, 100, 93, 100, 83])
-      const back = await control(page, 'As it was').boundingBox()
-      expect(back?.height).toBeGreaterThanOrEqual(44)
-      const height = () => page.locator('.levelling').evaluate((map) => map.clientHeight)
-      const resting = await height()
-      await cell(page, 'Testing', 48).click()
-      await control(page, 'Give back').waitFor()
-      expect(await height()).toBe(resting)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-        390,
-      )
-    },
-  )
+  inAudit('follows a finger on a phone, with cells and buttons large enough for it', async () => {
+    const page = await openMap({ width: 390, shared: false })
+    const [from, to] = [cell(page, 'Signalling design', 44), cell(page, 'Signalling design', 48)]
+    await from.scrollIntoViewIfNeeded()
+    const box = await from.boundingBox()
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24)
+    const devtools = await page.context().newCDPSession(page)
+    await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: true })
+    const touch = (
+      type: 'touchStart' | 'touchMove' | 'touchEnd',
+      touchPoints: { x: number; y: number }[],
+    ) => devtools.send('Input.dispatchTouchEvent', { type, touchPoints })
+    const [start, end] = [await middleOf(from), await middleOf(to)]
+    await touch('touchStart', [start])
+    for (const share of [0.25, 0.5, 0.75, 1]) {
+      await touch('touchMove', [{ x: start.x + (end.x - start.x) * share, y: start.y }])
+    }
+    await touch('touchEnd', [])
+    await expect.poll(() => announcement(page)).toContain('40 h of Signalling design moved')
+    expect(await loads(page, 0)).toEqual([95, 98, 105, 110, 100, 108, 100, 93, 100, 83])
+    const back = await control(page, 'As it was').boundingBox()
+    expect(back?.height).toBeGreaterThanOrEqual(44)
+    const height = () => page.locator('.levelling').evaluate((map) => map.clientHeight)
+    const resting = await height()
+    await cell(page, 'Testing', 48).click()
+    await control(page, 'Give back').waitFor()
+    expect(await height()).toBe(resting)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  })
 
-  inAudit('is moved by two presses, without dragging (WCAG 2.5.7)', async () => {
+  inAudit('moves hours with two presses, without dragging (WCAG 2.5.7)', async () => {
     const page = await openMap()
     await cell(page, 'Testing', 48).click()
     expect(await announcement(page)).toBe('50 h of Testing in week 48: to which week?')
@@ -128,7 +123,7 @@ describe('the heat map in which hours are moved', () => {
     expect((await figures(page))[1]).toBe('472 h')
   })
 
-  it('is moved by keyboard, and says at each step what happens', async () => {
+  it('moves hours by keyboard, and announces each step', async () => {
     const page = await openMap()
     const from = cell(page, 'Signalling design', 44)
     await cell(page, 'Signalling design', 42).focus()
@@ -160,7 +155,7 @@ describe('the heat map in which hours are moved', () => {
     expect(await page.locator('.levelling-cell[tabindex="0"]').count()).toBe(1)
   })
 
-  inAudit('is moved by plain buttons, and a last one brings everything back', async () => {
+  inAudit('moves hours with buttons, and resets everything with the last one', async () => {
     const page = await openMap()
     await cell(page, 'Civil engineering', 46).press('Enter')
     expect(await control(page, 'Put down').isDisabled()).toBe(true)
@@ -179,28 +174,23 @@ describe('the heat map in which hours are moved', () => {
     ).toBe(true)
   })
 
-  inAudit(
-    'shows in forced colours and at 320 px what is held and where there is room',
-    async () => {
-      const page = await openMap({ width: 320 })
-      await page.emulateMedia({ forcedColors: 'active' })
-      const from = cell(page, 'Testing', 48)
-      await from.press('Enter')
-      const box = await from.boundingBox()
-      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24)
-      const border = (locator: Locator) =>
-        locator.evaluate((button) => getComputedStyle(button, '::after').borderTopStyle)
-      expect(await border(from)).toBe('solid')
-      expect(await border(cell(page, 'Testing', 41))).toBe('dashed')
-      expect(await border(cell(page, 'Testing', 49))).toBe('none')
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-        320,
-      )
-    },
-  )
+  inAudit('shows held hours and free weeks in forced colours and at 320 px', async () => {
+    const page = await openMap({ width: 320 })
+    await page.emulateMedia({ forcedColors: 'active' })
+    const from = cell(page, 'Testing', 48)
+    await from.press('Enter')
+    const box = await from.boundingBox()
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24)
+    const border = (locator: Locator) =>
+      locator.evaluate((button) => getComputedStyle(button, '::after').borderTopStyle)
+    expect(await border(from)).toBe('solid')
+    expect(await border(cell(page, 'Testing', 41))).toBe('dashed')
+    expect(await border(cell(page, 'Testing', 49))).toBe('none')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  })
 
-  inAudit('has its state in an address that can be shared, and comes back to it', async () => {
-    // What the text beside it claims: the wave of the signalling designers goes into the weeks after it.
+  inAudit('has a shareable address, which restores its state', async () => {
+    // The moves that the text beside the map describes.
     const page = await openMap({}, '?moved=1-45-47.1-44-48.1-43-49.1-42-49')
     expect(await loads(page, 0)).toEqual([95, 98, 100, 100, 100, 100, 100, 100, 100, 98])
     expect(await sentence(page)).toContain(

@@ -14,7 +14,7 @@ const audio = (page: Page) => page.locator('audio')
 const timeOf = (page: Page) =>
   audio(page).evaluate((element: HTMLAudioElement) => Math.round(element.currentTime))
 
-/** The page of an episode whose player works, and the requests for recordings so far. */
+/** Opens a page with a player and waits for its script; `fetched` lists the requests for recordings so far. */
 async function openPlayer(path: string, options: PageOptions = {}) {
   const page = await open({ shared: true, ...options })
   const fetched: string[] = []
@@ -37,7 +37,7 @@ describe('BLOCK-12 the player of an episode', () => {
   })
 
   inAudit(
-    'goes 15 seconds forward and back, says so on its scale, and never goes before the beginning',
+    'skips 15 seconds forward and back, shows the position, and stops at the beginning',
     async () => {
       const { page } = await openPlayer(EPISODE)
       await player(page).getByRole('button', { name: 'Forward 15 seconds' }).click()
@@ -82,7 +82,7 @@ describe('BLOCK-12 the player of an episode', () => {
     await expect.poll(speed).toBe(1.5)
   })
 
-  it('goes to the times of the transcript, which marks the passage that is heard', async () => {
+  it('goes to the times of the transcript, which marks the current passage', async () => {
     const { page } = await openPlayer(EPISODE)
     await page.getByText('Transcript', { exact: true }).click()
     await page.locator('.transcript[data-state="ready"]').waitFor()
@@ -107,7 +107,7 @@ describe('BLOCK-12 the player of an episode', () => {
     expect(page.url()).toBe(`${inject('siteUrl')}${EPISODE}`)
   })
 
-  inAudit('is the browser’s own without script, and the times lead into the file', async () => {
+  inAudit('is the browser’s own without script, and the times link into the file', async () => {
     const page = await open({ script: false, shared: true })
     await page.goto(EPISODE)
     expect(await audio(page).isVisible()).toBe(true)
@@ -119,14 +119,14 @@ describe('BLOCK-12 the player of an episode', () => {
   })
 })
 
-describe('BLOCK-12 a recording that could not be fetched', () => {
+describe('BLOCK-12 a recording that fails to load', () => {
   it.each(
     someCases(
       [EPISODE, 'audio', 'Play', 'The recording could not be played here.'],
       [FILM, 'video', 'Play video: A network by hand', 'The film cannot be played now.'],
     ),
   )(
-    'is requested again by the button of %s, and plays once it can',
+    'is requested again with the button of %s, and then plays',
     async (path, media, name, label) => {
       const { page } = await openPlayer(path, { quiet: true })
       let isOffline = true
@@ -168,32 +168,32 @@ describe('BLOCK-12 a film of ours', () => {
   })
 
   inAudit(
-    'shows its captions under the picture, where the browser’s controls do not push them over the film',
+    'shows its captions below the picture, where the browser’s controls do not cover the film',
     async () => {
       const { page } = await openPlayer(FILM)
-      const below = page.locator('.video-player-captions')
-      const key = page.getByRole('button', { name: /^Play video/ })
+      const captions = page.locator('.video-player-captions')
+      const button = page.getByRole('button', { name: /^Play video/ })
       const film = page.locator('video')
       const bottomOf = (box: { y: number; height: number } | null) => (box ? box.y + box.height : 0)
-      expect(await below.isVisible()).toBe(false)
-      expect((await key.boundingBox())?.y).toBeGreaterThanOrEqual(
+      expect(await captions.isVisible()).toBe(false)
+      expect((await button.boundingBox())?.y).toBeGreaterThanOrEqual(
         bottomOf(await film.boundingBox()),
       )
       await film.click({ force: true })
       await expect
-        .poll(() => below.innerText())
+        .poll(() => captions.innerText())
         .toBe('Seven activities in a plant room, and a scale of 23 days.')
-      const band = await below.boundingBox()
-      expect(band?.y).toBeGreaterThanOrEqual(bottomOf(await film.boundingBox()))
-      const turn = (mode: TextTrackMode) =>
+      const box = await captions.boundingBox()
+      expect(box?.y).toBeGreaterThanOrEqual(bottomOf(await film.boundingBox()))
+      const setTrackMode = (mode: TextTrackMode) =>
         film.evaluate((element: HTMLVideoElement, to) => {
           const [track] = element.textTracks
           if (track) track.mode = to
         }, mode)
-      await turn('disabled')
-      await below.waitFor({ state: 'hidden' })
-      await turn('showing')
-      await below.waitFor()
+      await setTrackMode('disabled')
+      await captions.waitFor({ state: 'hidden' })
+      await setTrackMode('showing')
+      await captions.waitFor()
     },
   )
 

@@ -14,7 +14,7 @@ async function openPricing(path = '/pricing', options: PageOptions = {}): Promis
 const total = (page: Page) => page.locator('[data-text="total"]').textContent()
 
 describe('the price calculator', () => {
-  it('follows what is typed, writes it into the address, and is the same after a reload', async () => {
+  it('follows each keystroke, records the order in the address, and restores it after a reload', async () => {
     const page = await openPricing()
     expect(await total(page)).toBe('£225,939')
     await page.getByLabel('Planners').focus()
@@ -36,7 +36,7 @@ describe('the price calculator', () => {
     expect(await page.locator('[data-part="price"]').isVisible()).toBe(false)
   })
 
-  inAudit('follows what was typed before its script came', async () => {
+  inAudit('shows the price of what was typed before its script loaded', async () => {
     const page = await openPricing()
     const held = Promise.withResolvers<void>()
     await page.route(/\/price-calculator-[^/]*\.js$/, async (route) => {

@@ -23,8 +23,8 @@ const routes = process.env.EVERY_STORY
 
 /** The narrowest is the width of a window of 1280 px at 400 %. */
 const EVERY_WIDTH = [320, ...WIDTHS]
-/** Where axe looks; the audit loads the page anew at each width, and has axe look there. */
-const EXAMINED = process.env.EVERY_STORY ? EVERY_WIDTH : [390]
+/** Widths at which axe runs; in the audit all, after a reload at each. */
+const AXE_WIDTHS = process.env.EVERY_STORY ? EVERY_WIDTH : [390]
 
 const { open } = testBrowser()
 
@@ -35,25 +35,28 @@ describe('ROUTE-1 HEAD-1', () => {
     expect((await response.text()).match(/<h1[ >]/g)).toHaveLength(1)
   })
 
-  it.each(routes)('%s is sound at every width, and says the same without script', async (route) => {
-    const page = await open({ reducedMotion: true, shared: true })
-    await page.setViewportSize({ width: 320, height: 900 })
-    const response = await page.goto(route, { waitUntil: 'load' })
-    expect(response?.status()).toBe(200)
-    // The browser forgets it when the page is loaded anew.
-    const html = (await response?.text()) ?? ''
-    expect(await page.locator('main h1').count(), 'one h1, in main').toBe(1)
-    expect(await page.locator('h1').count()).toBe(1)
-    for (const width of EVERY_WIDTH) {
-      await page.setViewportSize({ width, height: 900 })
-      if (process.env.EVERY_STORY) await page.reload({ waitUntil: 'load' })
-      await enhanced(page)
-      expect(await overflow(page), `pixels too wide at ${width} px`).toBe(0)
-      if (EXAMINED.includes(width)) expect(await violations(page), `at ${width} px`).toEqual([])
-    }
-    const { shown, sent } = await page.evaluate(textsOf, html)
-    expect(shown, 'with script').toBe(sent)
-  })
+  it.each(routes)(
+    '%s fits every width, passes axe, and has the same text without script',
+    async (route) => {
+      const page = await open({ reducedMotion: true, shared: true })
+      await page.setViewportSize({ width: 320, height: 900 })
+      const response = await page.goto(route, { waitUntil: 'load' })
+      expect(response?.status()).toBe(200)
+      // Read now, since the browser discards it when the page is reloaded.
+      const html = (await response?.text()) ?? ''
+      expect(await page.locator('main h1').count(), 'one h1, in main').toBe(1)
+      expect(await page.locator('h1').count()).toBe(1)
+      for (const width of EVERY_WIDTH) {
+        await page.setViewportSize({ width, height: 900 })
+        if (process.env.EVERY_STORY) await page.reload({ waitUntil: 'load' })
+        await enhanced(page)
+        expect(await overflow(page), `pixels too wide at ${width} px`).toBe(0)
+        if (AXE_WIDTHS.includes(width)) expect(await violations(page), `at ${width} px`).toEqual([])
+      }
+      const { shown, sent } = await page.evaluate(textsOf, html)
+      expect(shown, 'with script').toBe(sent)
+    },
+  )
 })
 
 function everyNth(routes: readonly string[], step: number): readonly string[] {
@@ -81,12 +84,12 @@ function overflow(page: Page): Promise<number> {
 }
 
 /**
- * In the page: the text of its document, open or folded, and of the HTML that was sent, which is what a browser
- * without script shows; without what only script or the visitor's own clock or window can say.
+ * Runs in the page: the text of its document, collapsed parts included, and of the HTML as it was sent, both without
+ * parts that depend on script, or on the visitor's clock or window.
  */
 function textsOf(html: string): { readonly shown: string; readonly sent: string } {
   const textOf = ({ body }: Document) => {
-    // On a copy, since scripts that start meanwhile look for their parts in the document.
+    // In a copy, since scripts that start meanwhile need these parts in the document.
     const copy = body.cloneNode(true) as HTMLElement
     for (const part of copy.querySelectorAll('[data-part], .carousel-page, noscript')) part.remove()
     return (copy.textContent ?? '').replace(/\s+/g, ' ').trim()

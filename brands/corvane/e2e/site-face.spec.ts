@@ -4,6 +4,7 @@ import { testBrowser } from '../../../apps/site/e2e/browser.ts'
 import { layoutShifts } from '../../../apps/site/e2e/layout-shifts.ts'
 import { inAudit } from '../../../tools/testing/in-audit.ts'
 import { someCases } from '../../../tools/testing/some-cases.ts'
+import { sitemapPaths } from './crawl.ts'
 
 const { open } = testBrowser()
 
@@ -16,10 +17,12 @@ const SOME_PAGES = [
   '/guidebooks/capacity-workbook',
 ]
 /** In the audit, every page of the site. */
-const PAGES = process.env.EVERY_STORY ? await everyPage() : ['/guidebooks/capacity-workbook']
+const PAGES = process.env.EVERY_STORY
+  ? await sitemapPaths(inject('siteUrl'))
+  : ['/guidebooks/capacity-workbook']
 
 /** A page with a picture beside its heading; in the audit, all of these. */
-const ARRIVALS = process.env.EVERY_STORY ? SOME_PAGES : ['/guidebooks/capacity-workbook']
+const PAGES_OF_SHIFTS = process.env.EVERY_STORY ? SOME_PAGES : ['/guidebooks/capacity-workbook']
 
 const FONTS = '**/*.woff2'
 
@@ -27,38 +30,38 @@ describe('while the font of the site is loading', () => {
   it.each(PAGES)('every heading of %s has the same lines as afterwards', async (path) => {
     const page = await open({ width: 390, shared: true })
     await page.goto(path, { waitUntil: 'domcontentloaded' })
-    await drawn(page)
+    await painted(page)
     await page.evaluate(() => document.fonts.ready)
     const later = await linesOfHeadings(page)
     expect(await withoutFont(page)).toBeGreaterThan(0)
-    expect(await standInLoads(page), 'Arial or its equal is installed').toBe(true)
+    expect(await hasFallbackFont(page), 'Arial or a metric-compatible font is installed').toBe(true)
     expect(await linesOfHeadings(page)).toEqual(later)
   })
 
-  it.each(ARRIVALS)('nothing on %s moves when it arrives', async (path) => {
+  it.each(PAGES_OF_SHIFTS)('nothing on %s moves when it has loaded', async (path) => {
     const page = await open({ width: 390 })
-    const held: Route[] = []
+    const requests: Route[] = []
     await page.route(FONTS, (route) => {
-      held.push(route)
+      requests.push(route)
     })
     await page.goto(path, { waitUntil: 'domcontentloaded' })
-    await drawn(page)
-    await expect.poll(() => held.length).toBe(1)
-    await Promise.all(held.map((route) => route.continue()))
+    await painted(page)
+    await expect.poll(() => requests.length).toBe(1)
+    await Promise.all(requests.map((route) => route.continue()))
     await page.evaluate(() => document.fonts.ready)
-    await drawn(page)
+    await painted(page)
     expect(await layoutShifts(page)).toEqual([])
   })
 })
 
 describe('the font of the site', () => {
   it.each(someCases('P', 'K', 'Y'))(
-    'leaves a word that ends in %s as far from the next as any other',
+    'has the same space after a word that ends in %s as after any other',
     async (letter) => {
       const page = await open({ shared: true })
       await page.goto('/')
       await page.evaluate(() => document.fonts.ready)
-      const blankAfter = (last: string) =>
+      const spaceAfter = (last: string) =>
         page.evaluate((last) => {
           const line = document.body.appendChild(document.createElement('h1'))
           Object.assign(line.style, { position: 'absolute', whiteSpace: 'pre', fontSize: '100px' })
@@ -66,11 +69,11 @@ describe('the font of the site', () => {
             line.textContent = text
             return line.getBoundingClientRect().width
           }
-          const blank = widthOf(`|${last} |`) - widthOf(`|${last}|`)
+          const space = widthOf(`|${last} |`) - widthOf(`|${last}|`)
           line.remove()
-          return blank
+          return space
         }, last)
-      expect(await blankAfter(letter)).toBeCloseTo(await blankAfter('n'), 1)
+      expect(await spaceAfter(letter)).toBeCloseTo(await spaceAfter('n'), 1)
     },
   )
 
@@ -100,20 +103,20 @@ describe('the font of the site', () => {
   })
 })
 
-/** Text and number of lines of each heading that is seen. */
+/** Number of lines and text of each heading. */
 function linesOfHeadings(page: Page): Promise<readonly string[]> {
   return page.locator('h1, h2, h3').evaluateAll((headings) =>
     headings.map((heading) => {
       const range = document.createRange()
       range.selectNodeContents(heading)
-      const drawn = [...range.getClientRects()].filter(({ width }) => width > 0)
-      const lines = new Set(drawn.map(({ bottom }) => Math.round(bottom)))
+      const boxes = [...range.getClientRects()].filter(({ width }) => width > 0)
+      const lines = new Set(boxes.map(({ bottom }) => Math.round(bottom)))
       return `${lines.size} × ${heading.textContent}`
     }),
   )
 }
 
-/** Takes the font of the site out of a page, which then looks as before the font has come. Returns the number of faces removed. */
+/** Removes the font of the site from a page, as if it had not loaded yet. Returns the number of faces removed. */
 function withoutFont(page: Page): Promise<number> {
   return page.evaluate(() => {
     const withoutFaces = (group: CSSStyleSheet | CSSGroupingRule): number =>
@@ -128,8 +131,8 @@ function withoutFont(page: Page): Promise<number> {
   })
 }
 
-/** Whether the font that stands in until then is installed on this machine. */
-function standInLoads(page: Page): Promise<boolean> {
+/** True if the fallback font, which is shown until then, is installed on this machine. */
+function hasFallbackFont(page: Page): Promise<boolean> {
   return page.evaluate(async () => {
     const faces = [...document.fonts].filter(({ family }) => /^"?Archivo fallback"?$/.test(family))
     const loaded = await Promise.allSettled(faces.map((face) => face.load()))
@@ -137,7 +140,7 @@ function standInLoads(page: Page): Promise<boolean> {
   })
 }
 
-/** Names of the fonts that the letters of an element are drawn with. */
+/** Names of the fonts in which an element is rendered. */
 async function facesOf(page: Page, selector: string): Promise<readonly string[]> {
   const devtools = await page.context().newCDPSession(page)
   const { root } = await devtools.send('DOM.getDocument')
@@ -147,14 +150,9 @@ async function facesOf(page: Page, selector: string): Promise<readonly string[]>
   return [...new Set(fonts.map(({ familyName }) => familyName))]
 }
 
-/** Two frames later, everything that was there has been painted. */
-function drawn(page: Page): Promise<unknown> {
+/** Waits for two frames, after which the page has been painted. */
+function painted(page: Page): Promise<unknown> {
   return page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   )
-}
-
-async function everyPage(): Promise<readonly string[]> {
-  const map = await (await fetch(`${inject('siteUrl')}/sitemap.xml`)).text()
-  return [...map.matchAll(/<loc>https?:\/\/[^/<]+([^<]*)/g)].map(([, path]) => path || '/')
 }

@@ -54,7 +54,7 @@ describe('DATA the canon of facts', () => {
     expect(found(wrong)).toHaveLength(1)
   })
 
-  it('finds a text that is signed before its author joined, or by a stranger', () => {
+  it('finds a text whose author had not joined yet, or is not in the canon', () => {
     const signed = (author: string, date: string) => found('', { author, date })
     expect(signed('Priya Raman', '2016-06-07 13:00')).toEqual([])
     expect(signed('Priya Raman', '2014-06-07 13:00')).toHaveLength(1)
@@ -68,7 +68,7 @@ describe('DATA the canon of facts', () => {
     expect(unknown.map(({ fact, pattern }) => `${fact}: ${pattern}`)).toEqual([])
   })
 
-  it('has the accounts of the rail world, from which drawings are made', () => {
+  it('has the accounts of the rail programme’s dataset, from which drawings are made', () => {
     const rail = seedContent.stories.find(({ full_slug }) => full_slug === 'worlds/rail')
     const accounts = [...objectsIn(rail?.content)]
       .filter(({ value }) => value.component === 'world-account')

@@ -46,7 +46,7 @@ const letters = (value: number) =>
   [...String(value)].map((digit) => 'klmnopqrst'[Number(digit)]).join('')
 
 describe('DATA-6 the catalogue as a whole', () => {
-  it('has its number of entries in each section, within 5 % or one', () => {
+  it('has the required number of entries in each section, within 5 % or one', () => {
     const podcasts = (count: number) =>
       Array.from({ length: count }, (_, at) => entry(`podcast/${at}`, ['x']))
     const podcastLines = (count: number) =>
@@ -59,7 +59,7 @@ describe('DATA-6 the catalogue as a whole', () => {
     )
   })
 
-  it('has no two entries of one name, translations included, nor two pages of one title', () => {
+  it('has no two entries with the same name, translations included, and no two pages with the same title', () => {
     const seo = { content: { seo: { title: 'Float, explained' } } }
     const one = entry('blog/one', ['x'], { name: 'Who owns float?', ...seo })
     const two = entry('de/blog/two', ['x'], { name: 'Who Owns Float?', ...seo })
@@ -69,7 +69,7 @@ describe('DATA-6 the catalogue as a whole', () => {
     ])
   })
 
-  it('has no entry that is another one with other names, numbers and topics', () => {
+  it('has no entry that copies another with different names, numbers and topics', () => {
     const sentence = (who: string, days: number, topic: string) =>
       `When ${who} asked why the ${topic} report had taken ${days} days the planner opened a drawer and showed a stack of cards that had waited there since spring`
     const one = entry('news/one', [sentence('Ana Ruiz', 12, 'portfolio'), prose(20, 7)])
@@ -84,7 +84,7 @@ describe('DATA-6 the catalogue as a whole', () => {
     expect(found(nearCopyFindings, one, entry('news/three', [prose(60, 17)]))).toEqual([])
   })
 
-  it('has no entry that is put together from others', () => {
+  it('has no entry assembled from parts of others', () => {
     const parts = [3, 7, 9].map((seed) => prose(14, seed))
     const all = [
       entry('blog/a', [parts[0] ?? '', prose(300, 11)]),
@@ -107,7 +107,7 @@ describe('DATA-6 the catalogue as a whole', () => {
     expect(found(repeatFindings, ...at(4))[0]).toContain('“The minutes are kept for seven years.”')
   })
 
-  it('says enough in every text, and the right amount on a card', () => {
+  it('has long enough texts, and descriptions that fit a card', () => {
     const short = entry('blog/short', [prose(449, 7)], { content: { description: 'Too little.' } })
     expect(found(lengthFindings, short)).toEqual([
       'blog/short: content.body: 449 words, expected at least 450',
@@ -116,7 +116,7 @@ describe('DATA-6 the catalogue as a whole', () => {
     expect(found(lengthFindings, entry('blog/long', [prose(450, 7)]))).toEqual([])
   })
 
-  it('lets nothing end before it starts', () => {
+  it('has no event that ends before it starts', () => {
     const upside = {
       content: { starts_at: '2026-03-05 16:00', ends_at: '2026-03-05T15:30:00.000Z' },
     }
@@ -135,7 +135,7 @@ describe('DATA-6 the catalogue as a whole', () => {
     expect(found(dateFindings, entry('events/y', ['We meet in Leeds in May.'], yearly))).toEqual([])
   })
 
-  it('DATA-3 shows every shape that content may have', () => {
+  it('DATA-3 shows every variant that content may have', () => {
     const redirect = (full_slug: string, destination_url: string) =>
       entry(full_slug, [], { content: { component: 'modules/redirect', destination_url } })
     const none = found(variantFindings)

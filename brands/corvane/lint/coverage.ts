@@ -1,8 +1,8 @@
 import { sectionOf } from '../../../tools/content/full-slug.ts'
 import type { Finding } from '../../../tools/content/lint/finding.ts'
 import { type LintedContent, publishedStories } from '../../../tools/content/lint/linted-content.ts'
-import { isJsonObject } from '../../../tools/content/lint/walk.ts'
 import type { StoryFile } from '../../../tools/content/story-files.ts'
+import { contentOf } from './entries.ts'
 import { hiddenPages, requiredRoutes, sectionMinimums } from './required-routes.ts'
 
 /**
@@ -41,10 +41,6 @@ function eraFindings(section: string, stories: readonly StoryFile[]): Finding[] 
   return eras.size === 2
     ? []
     : [finding(section, `expected stories created before and after ${boundary}`)]
-}
-
-function contentOf(story: StoryFile): Readonly<Record<string, unknown>> {
-  return isJsonObject(story.content) ? story.content : {}
 }
 
 function finding(story: string, message: string): Finding {

@@ -52,12 +52,12 @@ it('reads the pages and the letters of a document that is written for print', ()
   expect(label('The full paper, 15 pages (PDF)').join()).toContain('the file has 16 pages')
 })
 
-it('finds a text that sends its reader to a part of the file that is not there', () => {
+it('finds a text that refers to a part of the file that does not exist', () => {
   const text = (json: string) => json.replace('Four delays to ask for', 'In the full paper')
   expect(found(text)).toContain('no download has more than the page')
 })
 
-it('finds a form before a file that only repeats the page', () => {
+it('finds a form in front of a file that only repeats the page', () => {
   const only = (json: string) => {
     const content = JSON.parse(json) as { download: readonly unknown[] }
     return JSON.stringify({ ...content, download: content.download.slice(0, 1), gated: true })

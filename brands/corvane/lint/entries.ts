@@ -15,7 +15,10 @@ export function bodyTexts(story: StoryFile): readonly StoryText[] {
   return storyTexts(story).filter(({ path }) => /^content\.(body|transcript)\b/.test(path))
 }
 
-export function contentOf({ content }: StoryFile): Readonly<Record<string, unknown>> {
+/** The stored fields of a story. */
+export function contentOf({
+  content,
+}: Pick<StoryFile, 'content'>): Readonly<Record<string, unknown>> {
   return isJsonObject(content) ? content : {}
 }
 

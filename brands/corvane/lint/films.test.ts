@@ -22,7 +22,7 @@ it('BLOCK-12 finds nothing in the seed content', () => {
   expect(filmFindings(seedContent)).toEqual([])
 })
 
-it('BLOCK-12 finds chapters that no player reaches, and films that are sent', () => {
+it('BLOCK-12 finds texts that promise chapters, a whole lesson or a film on request, and lengths without a film', () => {
   expect(found({ description: 'The whole lesson, 38 minutes.' })).toContain('“whole lesson”')
   expect(found({ description: 'Sent on request.' })).toContain('“Sent on request”')
   expect(found({ description: 'Chapters' })).toContain('“Chapters”')

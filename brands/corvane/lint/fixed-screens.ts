@@ -4,7 +4,7 @@ import { isJsonObject, objectsIn } from '../../../tools/content/lint/walk.ts'
 
 /**
  * Finds screens of the product that are fixed pictures, whose figures would soon differ from the page's, instead of
- * drawings from a world (decision 0058), and pages that have a drawing but name no world.
+ * drawings from a dataset (decision 0058), and pages that have a drawing but name no dataset.
  */
 export function fixedScreenFindings(seedContent: LintedContent): Finding[] {
   return publishedStories(seedContent).flatMap(({ full_slug: story, content }) => {

@@ -54,7 +54,7 @@ function found(rule: LintRule, ...stories: readonly StoryFile[]): readonly strin
 const later = entry('blog/later', '2022-07-19', ['x'], { name: 'Purchase orders have float too' })
 
 describe('DATA-6 references between entries', () => {
-  it('lead back in time, except in an editor’s note of a later day', () => {
+  it('point to earlier entries, except in an editor’s note of a later day', () => {
     const early = entry('podcast/early', '2018-02-20', [
       'As in ',
       ['a later piece', 'blog/later'],
@@ -72,7 +72,7 @@ describe('DATA-6 references between entries', () => {
     expect(found(laterReferenceFindings, noted('3 March 2020'), later)).toHaveLength(1)
   })
 
-  it('lead ahead in a paragraph that says when', () => {
+  it('point to later entries in a paragraph that says when', () => {
     const saying = (day: string, words: string) =>
       entry('podcast/early', day, [words, ['a later piece', 'blog/later']])
     expect(found(laterReferenceFindings, saying('2018-02-20', 'In 2022 came '), later)).toEqual([])
@@ -85,7 +85,7 @@ describe('DATA-6 references between entries', () => {
     ])
   })
 
-  it('stand in a sentence, and not behind a label', () => {
+  it('are part of a sentence, not of a label and link', () => {
     const labelled = (label: string) =>
       entry('podcast/early', '2018-02-20', [label, ['a piece', 'blog/later']])
     for (const label of ['Later: see ', 'Earlier, on orders: ', 'Später dazu: ']) {
@@ -97,7 +97,7 @@ describe('DATA-6 references between entries', () => {
     ])
   })
 
-  it('quote a title as it is now', () => {
+  it('quote current titles', () => {
     const quoting = (label: string) => entry('blog/new', '2023-01-01', [[label, 'blog/later']])
     const former = entry('blog/order-dates-have-float-too', '2022-07-19', ['x'], {
       name: 'Purchase orders have float too',
@@ -112,7 +112,7 @@ describe('DATA-6 references between entries', () => {
     }
   })
 
-  it('lead to each entry from at least one other', () => {
+  it('reach each entry from at least one other', () => {
     const own = entry('blog/own', '2020-01-01', [['here', 'blog/own']])
     expect(found(unlinkedFindings, own, later)).toEqual([
       'blog/own: no text links to it',
@@ -124,7 +124,7 @@ describe('DATA-6 references between entries', () => {
 })
 
 describe('DATA-6 editor’s notes', () => {
-  it('have a day, on which their entry was changed', () => {
+  it('have the day of a change of their entry', () => {
     const noted = (text: string, updated_at: string) =>
       entry('blog/x', '2018-01-01', [text], { updated_at })
     const note = 'Editor’s note, 24 November 2026: the rule has changed.'

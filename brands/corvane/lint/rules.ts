@@ -1,18 +1,21 @@
 import type { LintRule } from '../../../tools/content/lint/lint-rule.ts'
 import { breakableAmountFindings } from './breakable-amounts.ts'
 import { canonFindings } from './canon.ts'
-import { catalogueRules } from './catalogue.ts'
 import { chartFindings } from './charts.ts'
+import { countFindings } from './counts.ts'
 import { coverageFindings } from './coverage.ts'
+import { datasetFindings } from './datasets.ts'
+import { dateFindings } from './dates.ts'
 import { downloadFindings } from './downloads.ts'
 import { noteFindings } from './editors-notes.ts'
 import { fileSizeFindings } from './file-sizes.ts'
 import { filmFindings } from './films.ts'
-import { finishFindings } from './finishes.ts'
 import { fixedScreenFindings } from './fixed-screens.ts'
 import { folderFindings } from './folders.ts'
 import { headFindings } from './heads.ts'
 import { houseStyleFindings } from './house-style.ts'
+import { lengthFindings } from './lengths.ts'
+import { nearCopyFindings } from './near-copies.ts'
 import { priceFindings } from './prices.ts'
 import {
   labelledReferenceFindings,
@@ -20,9 +23,12 @@ import {
   quotedTitleFindings,
   unlinkedFindings,
 } from './references.ts'
+import { repeatFindings } from './repeats.ts'
 import { scheduleFindings } from './schedules.ts'
 import { soundCountFindings, soundFindings } from './sound.ts'
-import { worldFindings } from './worlds.ts'
+import { titleFindings } from './titles.ts'
+import { topicFindings } from './topics.ts'
+import { variantFindings } from './variants.ts'
 
 /** Rules for this brand's content, in addition to those for all content. */
 export const rules: readonly LintRule[] = [
@@ -33,8 +39,7 @@ export const rules: readonly LintRule[] = [
   houseStyleFindings,
   headFindings,
   priceFindings,
-  worldFindings,
-  finishFindings,
+  datasetFindings,
   scheduleFindings,
   fixedScreenFindings,
   chartFindings,
@@ -48,7 +53,15 @@ export const rules: readonly LintRule[] = [
   soundCountFindings,
   filmFindings,
   downloadFindings,
-  ...catalogueRules,
+  // Of the catalogue of resources as a whole (DATA-6).
+  countFindings,
+  dateFindings,
+  lengthFindings,
+  nearCopyFindings,
+  repeatFindings,
+  variantFindings,
+  titleFindings,
+  topicFindings,
 ]
 
 export { countLines as notes } from './counts.ts'

@@ -1,5 +1,6 @@
 import { readStory } from '@prospectus/content/reading/read-story'
-import { lastKnown } from '@prospectus/portfolio/course'
+import { dayAfter } from '@prospectus/portfolio/periods'
+import { lastKnown, statusAt } from '@prospectus/portfolio/project-curves'
 import type { Dataset } from '@prospectus/portfolio-figures/schema/dataset'
 import type { Finding } from '../../../tools/content/lint/finding.ts'
 import {
@@ -10,8 +11,8 @@ import {
 
 type Package = Dataset['packages'][number]
 
-/** Chains of work packages by their world's full slug; as pages say, each begins after the one before has ended. */
-const chainsByWorld: Readonly<Record<string, readonly (readonly string[])[]>> = {
+/** Chains of work packages by their dataset's full slug; as pages say, each begins after the one before has ended. */
+const chainsByDataset: Readonly<Record<string, readonly (readonly string[])[]>> = {
   'worlds/windfarm': [
     ['Consent', 'Roads, foundations', 'Erection', 'First power'],
     ['Grid connection', 'First power'],
@@ -38,8 +39,8 @@ const chainsByWorld: Readonly<Record<string, readonly (readonly string[])[]>> = 
 const MAX_LAG = 10
 
 /**
- * Finds work packages of a world that are no feasible schedule: unfinished work must end after the status date, and in
- * plan and forecast, dependent work must begin after its predecessor has ended.
+ * Finds work packages of a dataset that are no feasible schedule: unfinished work must end after the status date,
+ * dependent work must begin after its predecessor has ended, and all must agree with the project's curves.
  */
 export function scheduleFindings(seedContent: LintedContent): Finding[] {
   const context = siteContextOf(seedContent)
@@ -48,8 +49,11 @@ export function scheduleFindings(seedContent: LintedContent): Finding[] {
     if (content.kind !== 'world') return []
     const statusTime = Math.max(0, ...content.projects.slice(0, 1).map(lastKnown))
     const messages = [
+      ...finishMessages(content),
       ...content.packages.flatMap((workPackage) => overdueMessages(workPackage, statusTime)),
-      ...(chainsByWorld[fullSlug] ?? []).flatMap((chain) => orderMessages(chain, content.packages)),
+      ...(chainsByDataset[fullSlug] ?? []).flatMap((chain) =>
+        orderMessages(chain, content.packages),
+      ),
     ]
     return messages.map((message) => ({ story: fullSlug, path: 'content.packages', message }))
   })
@@ -89,6 +93,39 @@ function orderMessages(chain: readonly string[], packages: readonly Package[]): 
       return (['planned', 'forecast'] as const)
         .filter((line) => after[`${line}_start`] < before[`${line}_end`])
         .map((line) => `"${after.name}" is ${line} to begin before "${before.name}" has ended`)
+    }),
+  ]
+}
+
+/**
+ * Messages about packages that disagree with the curves of the dataset's first project: they must end on the days of its
+ * planned and forecast finish, and none may be further than its elapsed time, so that finished work ends at the needle.
+ */
+function finishMessages({ projects, packages, period, start }: Dataset): readonly string[] {
+  const [project] = projects
+  if (project === undefined || packages.length === 0 || start === undefined) return []
+  const day = (at: number) => dayAfter(period, start, at).toISOString().slice(0, 10)
+  const { finish } = statusAt(project)
+  const statusTime = lastKnown(project)
+  const finishes = [
+    { line: 'forecast', field: 'forecast_end', at: finish },
+    { line: 'plan', field: 'planned_end', at: project.plannedFinish },
+  ] as const
+  return [
+    ...finishes.flatMap(({ line, field, at }) => {
+      const last = Math.max(...packages.map((workPackage) => workPackage[field]))
+      if (at === undefined || day(last) === day(at)) return []
+      return [
+        `the ${line} of "${project.name}" ends on ${day(at)} (${at.toFixed(3)}), that of its packages on ${day(last)} (${last})`,
+      ]
+    }),
+    ...packages.flatMap(({ name, forecast_start: from, forecast_end: to, done }) => {
+      const elapsed = Math.min(Math.max((statusTime - from) / (to - from), 0), 1)
+      return done > Math.ceil(elapsed * 100)
+        ? [
+            `"${name}" is ${done} % done after ${Math.floor(elapsed * 100)} % of its time, expected at most ${Math.ceil(elapsed * 100)} %`,
+          ]
+        : []
     }),
   ]
 }

@@ -1,4 +1,5 @@
 import { fold } from '@prospectus/content/text/fold'
+import { hash } from '../covers/random.ts'
 
 /** Number of consecutive words that are compared as one unit. */
 const SHINGLE_WORDS = 8
@@ -24,7 +25,8 @@ const BREAK = '¶'
 /** Distinct shingles of a text, in its order; those across a `BREAK`, or with too few unmasked words, are left out. */
 export function shinglesOf(words: readonly string[]): readonly Shingle[] {
   const found = new Map<number, number>()
-  const keys = words.map((word) => (word === MASK ? 0 : hash(word)))
+  // Never 0 for a plain word, since 0 marks a masked one.
+  const keys = words.map((word) => (word === MASK ? 0 : hash(word) | 1))
   let wordsSinceBreak = 0
   for (let end = 0; end < keys.length; end += 1) {
     wordsSinceBreak = words[end] === BREAK ? 0 : wordsSinceBreak + 1
@@ -69,12 +71,3 @@ export function plainWord(word: string): string {
 
 /** Cached, because most words occur more than once. */
 const plainWords = new Map<string, string>()
-
-/** FNV-1a; never 0, which marks a masked word. */
-function hash(word: string): number {
-  let value = 0x811c9dc5
-  for (let index = 0; index < word.length; index += 1) {
-    value = Math.imul(value ^ word.charCodeAt(index), 0x01000193)
-  }
-  return value | 1
-}

@@ -26,19 +26,19 @@ it('BLOCK-12 finds nothing in the seed content', () => {
   expect(soundFindings(seedContent)).toEqual([])
 })
 
-it('BLOCK-12 finds an entry without a recording that speaks as if it had one', () => {
+it('BLOCK-12 finds an entry that mentions a recording, but has none', () => {
   expect(found(silent, { description: 'In this episode' })).toContain('“episode” in an entry')
   expect(found(silent, { duration: '32 min' })).toContain('a length or note of a recording')
   expect(found(heard, { description: 'In this episode' })).toBe('')
 })
 
-it('BLOCK-12 finds a recording that the list of what can be heard leaves out, and the reverse', () => {
+it('BLOCK-12 finds a recording without the theme that lists it, and the theme without a recording', () => {
   const message = 'with-sound and a recording: expected both or neither'
   expect(found(heard, { theme: ['pmo'] })).toContain(message)
   expect(found(silent, { theme: ['pmo', 'with-sound'] })).toContain(message)
 })
 
-it('BLOCK-12 finds texts that say another number than can be heard', () => {
+it('BLOCK-12 finds texts that give a wrong number of recordings', () => {
   expect(soundCountFindings(seedContent)).toEqual([])
   const fewer = seedContent.stories.filter(({ full_slug }) => full_slug !== heard)
   const stories = soundCountFindings({ ...seedContent, stories: fewer }).map(({ story }) => story)

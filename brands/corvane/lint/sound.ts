@@ -4,6 +4,7 @@ import { type LintedContent, publishedStories } from '../../../tools/content/lin
 import { isJsonObject } from '../../../tools/content/lint/walk.ts'
 import type { StoryFile } from '../../../tools/content/story-files.ts'
 import { contentOf, entriesOf, shortened } from './entries.ts'
+import { numberWord } from './number-words.ts'
 import { storyTexts } from './story-texts.ts'
 
 /** The theme of entries with a recording (decision 0094). */
@@ -44,7 +45,7 @@ export function soundCountFindings(seedContent: LintedContent): Finding[] {
   const recordings = entriesOf(seedContent).filter(
     (story) => sectionOf(story.full_slug) === 'podcast' && hasRecording(story),
   ).length
-  const expected = COUNT_WORDS[recordings] ?? String(recordings)
+  const expected = numberWord(recordings) ?? String(recordings)
   return publishedStories(seedContent).flatMap((story) =>
     storyTexts(story).flatMap(({ path, text }) =>
       [...text.matchAll(RECORDING_COUNT)]
@@ -64,9 +65,6 @@ function hasRecording(story: StoryFile): boolean {
   const { audio } = contentOf(story)
   return isJsonObject(audio) && Boolean(audio.filename)
 }
-
-const COUNT_WORDS: readonly string[] =
-  'none one two three four five six seven eight nine ten eleven twelve'.split(' ')
 
 const RECORDING_COUNT =
   /\b(\w+) (?:to hear, \d+ short reads|conversations(?: on projects)? to hear|have sound as well|conversations(?: (?:in|from) “?Float and Drift”?,?)? (?:can be heard|have sound|with sound))|^Hear the (\w+)$/gi

@@ -85,6 +85,14 @@ export function curve(
   return `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${width}" stroke-linejoin="round" stroke-linecap="round"${dashes}/>`
 }
 
+/** Points in the form of SVG's attribute `points`. */
+export function points(list: string): readonly (readonly [number, number])[] {
+  return list.split(' ').map((pair) => {
+    const [x = 0, y = 0] = pair.split(',').map(Number)
+    return [x, y] as const
+  })
+}
+
 /** An SVG document. */
 export function drawing(
   width: number,

@@ -1,16 +1,34 @@
 import { byLanguage, readCatalogues } from '@prospectus/content/messages/catalogues'
 import type { SchemaExtension, SchemaMessages } from '@prospectus/content/schema/extensions'
+import { text } from '@prospectus/content/schema/fields/text'
 import { dataset } from './schema/dataset.ts'
 import {
   drawnCallExamples,
   drawnHeroExamples,
   framedChartExamples,
 } from './schema/drawing.examples.ts'
-import { pageFields } from './schema/page-fields.ts'
 import { priceCalculatorExamples } from './schema/price-calculator.examples.ts'
 import { priceCalculator } from './schema/price-calculator.ts'
 import { projectControlTowerExamples } from './schema/project-control-tower.examples.ts'
 import { projectControlTower } from './schema/project-control-tower.ts'
+
+const DATASET_FOLDER = 'worlds/'
+
+/** Fields with which editors choose a page's dataset (decision 0058). */
+const pageFields = {
+  world: text({
+    label: 'Dataset of the drawing',
+    help: 'If empty, a sample is drawn.',
+    choicesFrom: { kind: 'stories', below: DATASET_FOLDER },
+    isSearchable: false,
+  }),
+  world_project: text({
+    label: 'Project of the drawing',
+    help: 'If empty, the first project is drawn.',
+    choicesFrom: { kind: 'parts', below: DATASET_FOLDER, namedBy: 'world', field: 'projects' },
+    isSearchable: false,
+  }),
+}
 
 declare module '@prospectus/content/schema/blocks/all-blocks' {
   interface BlockSchemas {

@@ -66,7 +66,7 @@ describe('BLOCK-2 earned value', () => {
     )
   })
 
-  it('more work done is never further behind, more cost never better', () => {
+  it('more work done never worsens the state, and more cost never improves it', () => {
     fc.assert(
       fc.property(sound, fc.integer({ min: 1, max: 1000 }), (project, more) => {
         const before = performanceOf(project)
@@ -79,7 +79,7 @@ describe('BLOCK-2 earned value', () => {
     )
   })
 
-  it('compares the index as it is shown', () => {
+  it('compares the rounded index that is shown', () => {
     expect([AHEAD_FROM, 1, BEHIND_BELOW, 0.96].map(planStateOf)).toEqual([
       ...['ahead', 'on-plan', 'on-plan', 'behind'],
     ])
@@ -121,7 +121,7 @@ describe('BLOCK-2 a portfolio', () => {
     )
   })
 
-  it('leaves a project without a plan out of the index, not out of the sum', () => {
+  it('excludes a project without a plan from the index, but not from the sum', () => {
     const totals = totalsOf([depot, { earned: 900 }])
     expect(totals.scheduleIndex).toBe(1.05)
     expect(totals.figures.earned).toBe(2790)

@@ -37,7 +37,8 @@ const WEEK_MS = 7 * DAY_MS
 export function performanceOf(figures: ProjectFigures): ProjectPerformance {
   const { planned, earned, actual, budget } = figures
   const costIndex = quotient(earned, actual)
-  const forecastCost = roundedToUnits(quotient(budget, costIndex))
+  const exactForecast = quotient(budget, costIndex)
+  const forecastCost = exactForecast && Math.round(exactForecast)
   return {
     scheduleIndex: quotient(earned, planned),
     costIndex,
@@ -91,8 +92,4 @@ function difference(
   const result =
     minuend === undefined || subtrahend === undefined ? Number.NaN : minuend - subtrahend
   return Number.isFinite(result) ? result : undefined
-}
-
-function roundedToUnits(value: number | undefined): number | undefined {
-  return value === undefined ? undefined : Math.round(value)
 }

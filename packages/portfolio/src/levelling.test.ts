@@ -15,7 +15,7 @@ const testers: TeamHours = { capacity: 200, booked: [80, 200, 220, 240, 200] }
 const teams = [designers, testers]
 
 describe('moving hours to another week', () => {
-  it('moves those beyond capacity, as many as fit', () => {
+  it('moves the hours beyond capacity, as many as fit', () => {
     expect(shiftedHours({ team: 0, from: 1, to: 4 }, teams, teams)).toBe(16)
     expect(shiftedHours({ team: 0, from: 2, to: 4 }, teams, teams)).toBe(24)
     expect(applyMoves(teams, [{ team: 0, from: 2, to: 4 }])[0]?.booked).toEqual([
@@ -27,7 +27,7 @@ describe('moving hours to another week', () => {
     expect(applyMoves(teams, [{ team: 0, from: 2, to: 4 }])[1]).toBe(testers)
   })
 
-  it('moves hours again that were moved before, and no others', () => {
+  it('can move moved hours again, and no others', () => {
     const now = applyMoves(teams, [{ team: 1, from: 3, to: 0 }])
     expect(movableHours(teams, now, 1, 0)).toBe(40)
     expect(movableHours(teams, teams, 1, 0)).toBe(0)

@@ -5,7 +5,7 @@ const project = (name: string, planned: number, earned: number) => ({
   ...{ name, planned, earned, actual: earned, scheduleIndex: earned / planned },
 })
 
-it('BLOCK-2 names the projects that are behind plan, and adds both kinds up', () => {
+it('BLOCK-2 names the projects that are behind plan, and adds up these and the others', () => {
   const summary = summariseProjects([
     project('A', 100, 90),
     project('B', 50, 50),
@@ -15,7 +15,7 @@ it('BLOCK-2 names the projects that are behind plan, and adds both kinds up', ()
   expect(summary.totals.figures).toMatchObject({ planned: 190, earned: 185 })
 })
 
-it('has no difference of others if all are behind, and no names if none is', () => {
+it('mentions no others if all are behind, and no names if none is', () => {
   expect(summariseProjects([project('A', 100, 90)]).othersAheadBy).toBeUndefined()
   expect(summariseProjects([project('A', 100, 100)])).toMatchObject({
     namesBehind: [],

@@ -14,14 +14,12 @@ export interface PortfolioTotals extends ProjectPerformance {
 /** Adds up a portfolio. Each index takes into account only projects that have both of its figures. */
 export function totalsOf(projects: readonly ProjectFigures[]): PortfolioTotals {
   const performances = projects.map(performanceOf)
-  const withScheduleIndex = projects.filter(
-    (_, index) => performances[index]?.scheduleIndex !== undefined,
-  )
-  const withCostIndex = projects.filter((_, index) => performances[index]?.costIndex !== undefined)
+  const projectsWith = (index: 'scheduleIndex' | 'costIndex') =>
+    projects.filter((project) => performanceOf(project)[index] !== undefined)
   return {
     figures: sumsOf(projects),
-    scheduleIndex: performanceOf(sumsOf(withScheduleIndex)).scheduleIndex,
-    costIndex: performanceOf(sumsOf(withCostIndex)).costIndex,
+    scheduleIndex: performanceOf(sumsOf(projectsWith('scheduleIndex'))).scheduleIndex,
+    costIndex: performanceOf(sumsOf(projectsWith('costIndex'))).costIndex,
     forecastCost: sum(performances.map(({ forecastCost }) => forecastCost)),
     variance: sum(performances.map(({ variance }) => variance)),
   }
@@ -38,8 +36,8 @@ function sumsOf(projects: readonly ProjectFigures[]): ProjectFigures {
 
 /** Sum of the known values, rounded to thousandths against binary rounding errors; undefined if there are none. */
 function sum(values: readonly (number | undefined)[]): number | undefined {
-  const knownValues = values.filter((value) => value !== undefined && Number.isFinite(value))
-  const total = knownValues.reduce<number>((all, value) => all + (value ?? 0), 0)
+  const knownValues = values.filter((value) => value !== undefined)
+  const total = knownValues.reduce((all, value) => all + value, 0)
   const rounded = Math.round(total * 1000) / 1000
   return knownValues.length > 0 && Number.isFinite(rounded) ? rounded : undefined
 }

@@ -12,14 +12,12 @@ export const curves: DrawPlot =
   (ink) => {
     const y = verticalScale(series.flat(), true)
     const drawn = series.map((values) => pointsOf(values, y, area.left, area.width))
-    const others = drawn
-      .filter((_, index) => index !== highlighted)
-      .map((points) => polyline(points))
+    const others = otherLines(drawn, highlighted)
     const main = drawn[highlighted] ?? []
     const end = main.at(-1) ?? [area.right, area.bottom]
     return {
       body:
-        stroked(others.join(''), { stroke: ink.soft, width: 4 }) +
+        stroked(others, { stroke: ink.soft, width: 4 }) +
         stroked(polyline(main), { stroke: ink.line, width: 7 }) +
         disc(end[0], end[1], 11, ink.line) +
         curveNames(drawn, names, ink),
@@ -96,9 +94,7 @@ export const slopes: DrawPlot =
       names === undefined ? [area.left + 60, area.right - 60] : [area.left + 14, area.left + 300]
     const drawn = series.map((values) => pointsOf(values, y, left, right - left))
     const ends = drawn.flat().map(([x, y]) => disc(x, y, 7, ink.line))
-    const others = drawn
-      .filter((_, index) => index !== highlighted)
-      .map((points) => polyline(points))
+    const others = otherLines(drawn, highlighted)
     return {
       body:
         lines(
@@ -117,7 +113,7 @@ export const slopes: DrawPlot =
             width: 3,
           },
         ) +
-        stroked(others.join(''), { stroke: ink.soft, width: 4 }) +
+        stroked(others, { stroke: ink.soft, width: 4 }) +
         stroked(polyline(drawn[highlighted] ?? []), { stroke: ink.line, width: 8 }) +
         ends.join('') +
         slopeNames(drawn, names, ink),
@@ -137,13 +133,7 @@ export const strips: DrawPlot =
     const width = Math.min(6, pitch / 8)
     return {
       body:
-        stroked(
-          drawn
-            .filter((_, index) => index !== highlighted)
-            .map((points) => polyline(points))
-            .join(''),
-          { stroke: ink.soft, width },
-        ) +
+        stroked(otherLines(drawn, highlighted), { stroke: ink.soft, width }) +
         stroked(polyline(drawn[highlighted] ?? []), { stroke: ink.line, width: width * 1.6 }) +
         ends.map(([x, y]) => disc(x, y, width * 1.5, ink.line)).join(''),
       needle: area.right,
@@ -157,18 +147,16 @@ export const areas: DrawPlot =
     const y = verticalScale([...series.flat(), 0], true)
     const main = pointsOf(series[highlighted] ?? [], y, area.left, area.width)
     const drawn = series.map((values) => pointsOf(values, y, area.left, area.width))
-    const others = drawn
-      .filter((_, index) => index !== highlighted)
-      .map((points) => polyline(points))
+    const others = otherLines(drawn, highlighted)
     const [first, last] = [main[0] ?? [area.left, y(0)], main.at(-1) ?? [area.right, y(0)]]
-    const foot: Point[] = [
+    const base: Point[] = [
       [last[0], y(0)],
       [first[0], y(0)],
     ]
     return {
       body:
-        filled(polyline([...main, ...foot], true), ink.fill) +
-        stroked(others.join(''), { stroke: ink.soft, width: 4, dash: '11 8' }) +
+        filled(polyline([...main, ...base], true), ink.fill) +
+        stroked(others, { stroke: ink.soft, width: 4, dash: '11 8' }) +
         stroked(polyline(main), { stroke: ink.line, width: 7 }) +
         curveNames(drawn, names, ink),
       needle: last[0],
@@ -201,6 +189,11 @@ export const stems: DrawPlot =
       needle: highest[0],
     }
   }
+
+/** Path data of all series but the highlighted one. */
+function otherLines(drawn: readonly (readonly Point[])[], highlighted: number): string {
+  return drawn.flatMap((points, index) => (index === highlighted ? [] : polyline(points))).join('')
+}
 
 /** Points of a series. Missing figures are skipped, so that the line continues to the next one. */
 function pointsOf(

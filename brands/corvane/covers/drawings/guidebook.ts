@@ -20,7 +20,7 @@ export const guidebook: Drawing = (ink, random) => {
       const x = area.left + depth * (area.width - width)
       const thickness = 20 - depth * 9
       const top = area.bottom - height
-      const arch = `M${round(x)} ${area.bottom}V${round(top)}h${round(width)}V${area.bottom}h${round(-thickness)}V${round(top + thickness)}H${round(x + thickness)}V${area.bottom}z`
+      const arch = `M${Math.round(x)} ${area.bottom}V${Math.round(top)}h${Math.round(width)}V${area.bottom}h${Math.round(-thickness)}V${Math.round(top + thickness)}H${Math.round(x + thickness)}V${area.bottom}z`
       body += filled(arch, index === current ? ink.line : ink.soft)
       if (index === current) needle = x + width / 2
     }
@@ -64,8 +64,4 @@ export const guidebook: Drawing = (ink, random) => {
       needle,
     }
   }
-}
-
-function round(value: number): number {
-  return Math.round(value)
 }

@@ -1,12 +1,13 @@
 import { amber, behind, box, drawing, ink, line, paper, rule, soft, text } from '../ink.ts'
-import { glyph, onDark, places, stateMark, wordmark } from './parts.ts'
-import { day, lateness, millions, type PortfolioRow, portfolioRows, totals } from './programme.ts'
+import { day } from '../media/films/screens/projects.ts'
+import { glyph, onDark, sections, stateMark, wordmark } from './parts.ts'
+import { lateness, millions, type PortfolioRow, portfolioRows, totals } from './programme.ts'
 
 export const PHONE_SIZE = { width: 360, height: 578 } as const
 const { width: WIDTH, height: HEIGHT } = PHONE_SIZE
 
 const BAR = 44
-const FOOT = HEIGHT - 50
+const NAVIGATION = HEIGHT - 50
 const LEFT = 18
 const RIGHT = WIDTH - 18
 const ROW = 39
@@ -21,8 +22,8 @@ export function applicationOnPhone(): string {
     text(LEFT, 76, 'Rail renewals', { size: 21, weight: 700 }),
     text(RIGHT, 76, `${portfolioRows.length} projects`, { size: 13, fill: soft, anchor: 'end' }),
     ...figures(),
-    ...portfolioRows.flatMap((row, index) => listed(row, 161 + index * ROW)),
-    ...foot(),
+    ...portfolioRows.flatMap((row, index) => projectRow(row, 161 + index * ROW)),
+    ...navigation(),
   ])
 }
 
@@ -44,13 +45,13 @@ function figures(): string[] {
   ]
 }
 
-function listed(row: PortfolioRow, top: number): string[] {
+function projectRow(row: PortfolioRow, top: number): string[] {
   const isBehind = row.state === 'behind'
   return [
     stateMark(row.state, LEFT + 5, top + 9),
     text(LEFT + 20, top + 9, row.name, { size: 13.5, weight: 600 }),
     text(LEFT + 20, top + 25, `${row.manager}, gate ${row.gate}`, { size: 12, fill: soft }),
-    text(RIGHT, top + 9, day(row.forecast_finish), { size: 13, anchor: 'end' }),
+    text(RIGHT, top + 9, day(row.forecastFinish), { size: 13, anchor: 'end' }),
     text(RIGHT, top + 25, lateness(row), {
       size: 12,
       anchor: 'end',
@@ -61,22 +62,22 @@ function listed(row: PortfolioRow, top: number): string[] {
   ]
 }
 
-function foot(): string[] {
-  const shown = places.filter((place) => place !== 'Data')
+function navigation(): string[] {
+  const shown = sections.filter((section) => section !== 'Data')
   const step = WIDTH / shown.length
   return [
-    box(0, FOOT, WIDTH, HEIGHT - FOOT, ink),
-    ...shown.flatMap((place, index) => {
+    box(0, NAVIGATION, WIDTH, HEIGHT - NAVIGATION, ink),
+    ...shown.flatMap((section, index) => {
       const middle = (index + 0.5) * step
-      const active = index === 0
+      const isActive = index === 0
       return [
-        active ? box(index * step + 10, FOOT, step - 20, 4, amber) : '',
-        glyph(place, middle - 8, FOOT + 12, 16, active ? paper : onDark),
-        text(middle, FOOT + 42, place, {
+        isActive ? box(index * step + 10, NAVIGATION, step - 20, 4, amber) : '',
+        glyph(section, middle - 8, NAVIGATION + 12, 16, isActive ? paper : onDark),
+        text(middle, NAVIGATION + 42, section, {
           size: 11.5,
-          fill: active ? paper : onDark,
+          fill: isActive ? paper : onDark,
           anchor: 'middle',
-          weight: active ? 600 : 400,
+          weight: isActive ? 600 : 400,
         }),
       ]
     }),

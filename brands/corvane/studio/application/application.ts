@@ -1,20 +1,19 @@
 import { amber, behind, box, drawing, ink, line, mist, paper, rule, soft, text } from '../ink.ts'
-import { thousands } from '../media/films/screens/projects.ts'
+import { day, thousands } from '../media/films/screens/projects.ts'
 import {
+  type Area,
   accountRows,
   darkRule,
   glyph,
   onDark,
-  type Place,
   packageBars,
-  places,
+  sections,
   stateMark,
   tones,
   valueCurve,
   wordmark,
 } from './parts.ts'
 import {
-  day,
   decisions,
   lateness,
   millions,
@@ -29,29 +28,29 @@ export const APPLICATION_SIZE = { width: 1200, height: 770 } as const
 const { width: WIDTH, height: HEIGHT } = APPLICATION_SIZE
 
 const BAR = 44
-const RAIL = 142
+const SIDEBAR = 142
 const PANEL = 806
-const LEFT = RAIL + 22
+const LEFT = SIDEBAR + 22
 const RIGHT = PANEL - 22
 
 const SMALL = 12.5
 const TEXT = 14
 
 /** Corvane’s application as a whole: the portfolio of nine projects, and one of them opened beside it. */
-export function application(name: keyof typeof openings): string {
-  const chosen = rowOf(name)
+export function application(name: keyof typeof panels): string {
+  const selected = rowOf(name)
   return drawing(WIDTH, HEIGHT, 'Portfolio of nine rail projects in Corvane', [
     box(0, 0, WIDTH, HEIGHT, paper),
-    ...bar(),
-    ...rail(),
+    ...titleBar(),
+    ...sidebar(),
     ...head(),
-    ...list(chosen),
-    ...agenda(),
-    ...panel(name, chosen),
+    ...list(selected),
+    ...decisionList(),
+    ...panel(name, selected),
   ])
 }
 
-function bar(): string[] {
+function titleBar(): string[] {
   return [
     box(0, 0, WIDTH, BAR, ink),
     wordmark(20, 12, 0.92),
@@ -70,20 +69,20 @@ function bar(): string[] {
   ]
 }
 
-function rail(): string[] {
+function sidebar(): string[] {
   return [
-    box(0, BAR, RAIL, HEIGHT - BAR, ink),
-    line(0, BAR, RAIL, BAR, darkRule),
-    ...places.flatMap((place, index) => {
+    box(0, BAR, SIDEBAR, HEIGHT - BAR, ink),
+    line(0, BAR, SIDEBAR, BAR, darkRule),
+    ...sections.flatMap((section, index) => {
       const y = BAR + 18 + index * 44
-      const active = index === 0
+      const isActive = index === 0
       return [
-        active ? box(0, y, RAIL, 40, '#16313E') + box(0, y, 4, 40, amber) : '',
-        glyph(place, 20, y + 12, 16, active ? paper : onDark),
-        text(48, y + 25, place, {
+        isActive ? box(0, y, SIDEBAR, 40, '#16313E') + box(0, y, 4, 40, amber) : '',
+        glyph(section, 20, y + 12, 16, isActive ? paper : onDark),
+        text(48, y + 25, section, {
           size: TEXT,
-          fill: active ? paper : onDark,
-          weight: active ? 600 : 400,
+          fill: isActive ? paper : onDark,
+          weight: isActive ? 600 : 400,
         }),
       ]
     }),
@@ -91,22 +90,23 @@ function rail(): string[] {
   ]
 }
 
-const figures: readonly (readonly [label: string, value: string, note: string, loud?: true])[] = [
-  ['Budget', millions(totals.figures.budget ?? 0), `${portfolioRows.length} projects`],
+const figures: readonly (readonly [label: string, value: string, note: string, isBehind?: true])[] =
   [
-    'Forecast cost',
-    millions(totals.forecastCost ?? 0),
-    `${millions(-(totals.variance ?? 0))} over budget`,
-    true,
-  ],
-  [
-    'SPI',
-    (totals.scheduleIndex ?? 0).toFixed(2),
-    `earned ${millions(totals.figures.earned ?? 0)}`,
-    true,
-  ],
-  ['CPI', (totals.costIndex ?? 0).toFixed(2), `spent ${millions(totals.figures.actual ?? 0)}`],
-]
+    ['Budget', millions(totals.figures.budget ?? 0), `${portfolioRows.length} projects`],
+    [
+      'Forecast cost',
+      millions(totals.forecastCost ?? 0),
+      `${millions(-(totals.variance ?? 0))} over budget`,
+      true,
+    ],
+    [
+      'SPI',
+      (totals.scheduleIndex ?? 0).toFixed(2),
+      `earned ${millions(totals.figures.earned ?? 0)}`,
+      true,
+    ],
+    ['CPI', (totals.costIndex ?? 0).toFixed(2), `spent ${millions(totals.figures.actual ?? 0)}`],
+  ]
 
 function head(): string[] {
   const count = (state: PortfolioRow['state']) =>
@@ -121,13 +121,16 @@ function head(): string[] {
   const pills = tabs.flatMap(([name, number, width], index) => {
     const left = x
     x += width + 6
-    const chosen = index === 0
+    const isSelected = index === 0
     return [
-      box(left, 64, width, 26, chosen ? ink : paper, { radius: 13, stroke: chosen ? ink : rule }),
+      box(left, 64, width, 26, isSelected ? ink : paper, {
+        radius: 13,
+        stroke: isSelected ? ink : rule,
+      }),
       text(left + width / 2, 81.5, `${name} ${number}`, {
         size: 13,
-        fill: chosen ? paper : ink,
-        weight: chosen ? 600 : 400,
+        fill: isSelected ? paper : ink,
+        weight: isSelected ? 600 : 400,
         anchor: 'middle',
       }),
     ]
@@ -137,12 +140,12 @@ function head(): string[] {
     text(LEFT, 86, 'Rail renewals', { size: 25, weight: 700 }),
     ...pills,
     line(LEFT, 106, RIGHT, 106, rule),
-    ...figures.flatMap(([label, value, note, loud], index) => {
+    ...figures.flatMap(([label, value, note, isBehind], index) => {
       const left = LEFT + index * step + (index === 0 ? 0 : 14)
       return [
         index === 0 ? '' : line(left - 14, 116, left - 14, 178, rule),
         text(left, 128, label, { size: SMALL, fill: soft }),
-        text(left, 154, value, { size: 23, weight: 700, fill: loud ? behind : ink }),
+        text(left, 154, value, { size: 23, weight: 700, fill: isBehind ? behind : ink }),
         text(left, 174, note, { size: SMALL, fill: soft }),
       ]
     }),
@@ -159,7 +162,7 @@ const FINISH = COST + 102
 const ROW = 38
 const FIRST = 220
 
-function list(chosen: PortfolioRow): string[] {
+function list(selected: PortfolioRow): string[] {
   const label = (x: number, name: string, anchor: 'start' | 'end' = 'end') =>
     text(x, 210, name, { size: SMALL, fill: soft, anchor })
   const rows = portfolioRows.flatMap((row, index) => {
@@ -170,23 +173,23 @@ function list(chosen: PortfolioRow): string[] {
     const value = (x: number, content: string, fill = ink, weight = 400) =>
       text(x, base, content, { size: TEXT, anchor: 'end', fill, weight })
     return [
-      row === chosen
-        ? box(RAIL, y, PANEL - RAIL, ROW, '#E8F0F3') + box(RAIL, y, 4, ROW, amber)
+      row === selected
+        ? box(SIDEBAR, y, PANEL - SIDEBAR, ROW, '#E8F0F3') + box(SIDEBAR, y, 4, ROW, amber)
         : '',
       stateMark(row.state, LEFT + 6, y + ROW / 2),
-      text(LEFT + 22, base, row.name, { size: TEXT, weight: row === chosen ? 700 : 500 }),
+      text(LEFT + 22, base, row.name, { size: TEXT, weight: row === selected ? 700 : 500 }),
       value(GATE, `G${row.gate}`, soft),
       value(SPI, row.scheduleIndex.toFixed(2), tones[row.state], 600),
       value(CPI, row.costIndex.toFixed(2), tones[tone(row.costIndex)], 600),
       value(COST, thousands(row.forecastCost)),
-      value(FINISH, day(row.forecast_finish)),
+      value(FINISH, day(row.forecastFinish)),
       value(
         RIGHT,
         row.daysLate === 0 ? '0' : signed(row.daysLate),
         row.state === 'behind' ? behind : ink,
         row.state === 'behind' ? 700 : 400,
       ),
-      row === chosen ? '' : line(LEFT, y + ROW, RIGHT, y + ROW, rule),
+      row === selected ? '' : line(LEFT, y + ROW, RIGHT, y + ROW, rule),
     ]
   })
   const end = FIRST + portfolioRows.length * ROW
@@ -211,7 +214,7 @@ function list(chosen: PortfolioRow): string[] {
   ]
 }
 
-function agenda(): string[] {
+function decisionList(): string[] {
   const top = FIRST + portfolioRows.length * ROW + 34
   return [
     text(LEFT, top + 32, 'Decisions due', { size: 15, weight: 700 }),
@@ -234,39 +237,39 @@ function agenda(): string[] {
   ]
 }
 
-/** What the panel says of the projects that can be opened. */
-const openings = {
+/** Panels of the projects that can be opened. */
+const panels = {
   'Ostler Junction': {
     title: 'Schedule',
-    aside: 'bracket: plan',
-    show: packageBars,
-    last: 'Why it is late',
-    says: 'Scheme plan approval, due 31 May 2025, slipped',
+    note: 'bracket: plan',
+    draw: packageBars,
+    lastTitle: 'Why it is late',
+    lastText: 'Scheme plan approval, due 31 May 2025, slipped',
   },
   'Cardew Viaduct': {
     title: 'Control accounts, £k',
-    aside: '',
-    show: (place: Place) => accountRows('Cardew Viaduct', place),
-    last: 'Gate 4, due 16 October',
-    says: '13 of 14 items of evidence accepted',
+    note: '',
+    draw: (area: Area) => accountRows('Cardew Viaduct', area),
+    lastTitle: 'Gate 4, due 16 October',
+    lastText: '13 of 14 items of evidence accepted',
   },
 } as const
 
-function panel(name: keyof typeof openings, row: PortfolioRow): string[] {
+function panel(name: keyof typeof panels, row: PortfolioRow): string[] {
   const left = PANEL + 22
   const right = WIDTH - 22
   const width = right - left
-  const title = (y: number, content: string, aside = '') => [
+  const title = (y: number, content: string, note = '') => [
     line(left, y - 21, right, y - 21, rule),
     text(left, y, content, { size: 15, weight: 700 }),
-    text(right, y, aside, { size: SMALL, fill: soft, anchor: 'end' }),
+    text(right, y, note, { size: SMALL, fill: soft, anchor: 'end' }),
   ]
   const fact = (y: number, term: string, value: string, fill = ink) => [
     text(left, y, term, { size: 13, fill: soft }),
     text(right, y, value, { size: TEXT, weight: 600, anchor: 'end', fill }),
   ]
   const forecast = `${thousands(row.forecastCost)}, ${signed(row.forecastCost - row.budget)}`
-  const opening = openings[name]
+  const details = panels[name]
   return [
     box(PANEL, BAR, WIDTH - PANEL, HEIGHT - BAR, mist),
     line(PANEL, BAR, PANEL, HEIGHT, rule),
@@ -274,20 +277,20 @@ function panel(name: keyof typeof openings, row: PortfolioRow): string[] {
     text(left, 106, `${row.manager}, project manager`, { size: 13, fill: soft }),
     text(right, 106, `gate ${row.gate}`, { size: 13, fill: soft, anchor: 'end' }),
     text(left, 147, lateness(row), { size: 27, weight: 700, fill: behind }),
-    text(right, 134, `finish ${day(row.forecast_finish)}`, {
+    text(right, 134, `finish ${day(row.forecastFinish)}`, {
       size: TEXT,
       weight: 600,
       anchor: 'end',
     }),
-    text(right, 152, `plan ${day(row.planned_finish)}`, { size: 13, fill: soft, anchor: 'end' }),
-    ...title(194, opening.title, opening.aside),
-    opening.show({ x: left, y: 228, width }),
+    text(right, 152, `plan ${day(row.plannedFinish)}`, { size: 13, fill: soft, anchor: 'end' }),
+    ...title(194, details.title, details.note),
+    details.draw({ x: left, y: 228, width }),
     ...title(446, 'Earned value, £k'),
     valueCurve(row.name, { x: left, y: 464, width }),
     ...title(642, 'Cost, £k'),
     ...fact(666, 'Budget', thousands(row.budget)),
     ...fact(688, 'Forecast', forecast, behind),
-    ...title(727, opening.last),
-    text(left, 749, opening.says, { size: 13.5 }),
+    ...title(727, details.lastTitle),
+    text(left, 749, details.lastText, { size: 13.5 }),
   ]
 }

@@ -38,10 +38,10 @@ export function wordmark(x: number, y: number, scale: number): string {
   return `<g transform="translate(${x} ${y}) scale(${scale})" fill="none" stroke="${paper}" stroke-width="2.7"><path d="M12.6 6.3A6.6 6.6 0 1 0 12.6 15.7"/><circle cx="23.4" cy="11" r="6.6"/><path d="M35 17.6V4.4M35 10.4A6 6 0 0 1 41 4.4H42.5"/><path d="M45.5 4.4L51.5 17.6"/><path stroke="${amber}" stroke-linecap="square" d="M51.5 17.6L59 1.5"/><circle cx="67" cy="11" r="6.6"/><path d="M73.6 4.4V17.6"/><path d="M79 17.6V4.4M79 10.2A5.6 5.6 0 0 1 90.2 10.2V17.6"/><path d="M91.8 11H104.2A6.2 6.6 0 1 0 101.6 16.2"/></g>`
 }
 
-export const places = ['Portfolio', 'Schedule', 'People', 'Money', 'Risks', 'Data'] as const
+export const sections = ['Portfolio', 'Schedule', 'People', 'Money', 'Risks', 'Data'] as const
 
-/** Glyphs of the application's places, as in the site's product windows; 24 units wide. */
-const glyphs: Readonly<Record<(typeof places)[number], string>> = {
+/** Glyphs of the application's sections, as in the site's product windows; 24 units wide. */
+const glyphs: Readonly<Record<(typeof sections)[number], string>> = {
   Portfolio: 'M0 2h24v4H0zM0 10h24v4H0zM0 18h15v4H0z',
   Schedule: 'M0 2h12v5H0zM7 10h14v5H7zM14 18h10v5H14z',
   People: 'M2 2h9v9H2zM13 2h9v9h-9zM2 14h9v9H2zM13 14h9v9h-9z',
@@ -51,16 +51,16 @@ const glyphs: Readonly<Record<(typeof places)[number], string>> = {
 }
 
 export function glyph(
-  place: (typeof places)[number],
+  section: (typeof sections)[number],
   x: number,
   y: number,
   size: number,
   fill: string,
 ): string {
-  return `<path transform="translate(${x} ${y}) scale(${size / 24})" d="${glyphs[place]}" fill="${fill}" fill-rule="evenodd"/>`
+  return `<path transform="translate(${x} ${y}) scale(${size / 24})" d="${glyphs[section]}" fill="${fill}" fill-rule="evenodd"/>`
 }
 
-export interface Place {
+export interface Area {
   readonly x: number
   readonly y: number
   readonly width: number
@@ -74,7 +74,7 @@ const QUARTERS = ['Jan', 'Apr', 'Jul', 'Oct', 'Jan']
 const STATUS = 9
 
 /** The packages of the first project against their plan: height of a row is 27. */
-export function packageBars({ x: left, y: top, width }: Place): string {
+export function packageBars({ x: left, y: top, width }: Area): string {
   const { packages } = rail.content
   const from = left + NAMES
   const x = (month: number) => from + (month / MONTHS) * (left + width - from)
@@ -103,7 +103,7 @@ export function packageBars({ x: left, y: top, width }: Place): string {
 }
 
 /** Control accounts of a project with their indices; height of a row is 27. */
-export function accountRows(name: string, { x: left, y: top, width }: Place): string {
+export function accountRows(name: string, { x: left, y: top, width }: Area): string {
   const right = left + width
   const column = [right - 118, right - 56, right] as const
   const index = (value: number, x: number, y: number) =>
@@ -133,20 +133,20 @@ export function accountRows(name: string, { x: left, y: top, width }: Place): st
 
 function projectOf(name: string) {
   const project = rail.content.projects.find((each) => each.name.startsWith(name))
-  if (project === undefined) throw new Error(`The rail world has no project ${name}`)
+  if (project === undefined) throw new Error(`worlds/rail.json has no project ${name}`)
   return project
 }
 
 /** Planned and earned value of a project, in £ thousand. */
-export function valueCurve(name: string, { x: left, y: top, width }: Place): string {
+export function valueCurve(name: string, { x: left, y: top, width }: Area): string {
   const project = projectOf(name)
   const numbers = (list: string) => list.split(' ').map(Number)
   const [planned, earned] = [numbers(project.planned), numbers(project.earned)]
   const height = 118
   const bottom = top + height
-  const most = Math.max(...planned)
+  const maximum = Math.max(...planned)
   const x = (month: number) => left + (month / MONTHS) * width
-  const y = (value: number) => bottom - (value / most) * height
+  const y = (value: number) => bottom - (value / maximum) * height
   const points = (values: readonly number[]) =>
     values.map((value, month) => [x(month), y(value)] as const)
   const done = earned.at(-1) ?? 0

@@ -1,10 +1,10 @@
-import { mkdir, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
-import { readStoryFiles, writeStoryFile } from '../../../../tools/content/story-files.ts'
-import { assetFile, assetPath, storedAsset } from '../media/asset-file.ts'
-import { contentOf, exists } from '../media/story-parts.ts'
+import { join } from 'node:path'
+import type { StoryFile } from '../../../../tools/content/story-files.ts'
+import { contentOf } from '../../lint/entries.ts'
+import { assetFile, assetPath, storedAsset, writeMissing } from '../media/asset-file.ts'
+import { changeStories } from '../media/stories.ts'
+import { renderDrawing } from './render-drawing.ts'
 import { screens } from './screens.ts'
-import { shootDrawing } from './shoot.ts'
 
 type Block = Readonly<Record<string, unknown>>
 
@@ -21,36 +21,35 @@ export async function screensCommand(
   for (const { name, svg, size, scale, alt } of screens) {
     const pixels = { width: size.width * scale, height: size.height * scale }
     const file = assetFile(`${name}.webp`, svg, pixels)
-    const destination = join(contentFolder, 'assets', assetPath(file))
-    if (!(await exists(destination))) {
-      await mkdir(dirname(destination), { recursive: true })
-      await writeFile(destination, await shootDrawing(svg, size, scale))
+    const render = () => renderDrawing(svg, size, scale)
+    if (await writeMissing(join(contentFolder, 'assets'), file, render)) {
       print(`wrote ${assetPath(file)}`)
     }
     pictures.set(name, storedAsset(file, alt, name))
   }
-  const storiesFolder = join(contentFolder, 'stories')
-  for (const story of await readStoryFiles(storiesFolder)) {
+  await changeStories(contentFolder, async (stories) => withPictures(stories, pictures), print)
+  return 0
+}
+
+type Pictures = ReadonlyMap<unknown, Record<string, unknown>>
+
+/** The stories whose image banners change. */
+function withPictures(stories: readonly StoryFile[], pictures: Pictures): readonly StoryFile[] {
+  return stories.flatMap((story) => {
     const content = contentOf(story)
-    if (!Array.isArray(content.body)) continue
+    if (!Array.isArray(content.body)) return []
     const body = (content.body as readonly Block[]).map((block) => ({
       ...block,
       ...pictureIn(block, 'image', pictures),
       ...pictureIn(block, 'narrow_image', pictures),
     }))
-    if (JSON.stringify(body) === JSON.stringify(content.body)) continue
-    await writeStoryFile(storiesFolder, { ...story, content: { ...content, body } })
-    print(`changed ${story.full_slug}`)
-  }
-  return 0
+    if (JSON.stringify(body) === JSON.stringify(content.body)) return []
+    return [{ ...story, content: { ...content, body } }]
+  })
 }
 
-/** The field of an image banner with the picture that has its name, as it is now. */
-function pictureIn(
-  block: Block,
-  field: 'image' | 'narrow_image',
-  pictures: ReadonlyMap<unknown, Record<string, unknown>>,
-): Block {
+/** The field of an image banner with the current picture of its name. */
+function pictureIn(block: Block, field: 'image' | 'narrow_image', pictures: Pictures): Block {
   if (block.component !== 'image-banner') return {}
   const { name } = (block[field] ?? {}) as { readonly name?: unknown }
   const picture = pictures.get(name)

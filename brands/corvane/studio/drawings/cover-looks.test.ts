@@ -14,7 +14,7 @@ const resource = (uuid: string, content: object, section = 'blog'): CoveredStory
 
 const day = (at: number) => `2020-01-${String(at).padStart(2, '0')} 09:00`
 
-test('BLOCK-12 in the catalogue, covers side by side in a list by date hardly ever have one contour', async () => {
+test('BLOCK-12 neighbours in a list by date rarely have covers with the same contour', async () => {
   const stories = await readStoryFiles(join(import.meta.dirname, '../../content/stories'))
   const listed = stories.filter((story) => isListed(story) && story.lang === 'default')
   const looks = coverLooks(listed, hasDrawnCover)
@@ -24,7 +24,7 @@ test('BLOCK-12 in the catalogue, covers side by side in a list by date hardly ev
   expect(alike.length / pairs.length).toBeLessThan(0.02)
 })
 
-test('BLOCK-12 in the catalogue, related resources hardly ever have covers of one contour', async () => {
+test('BLOCK-12 related resources rarely have covers with the same contour', async () => {
   const stories = await readStoryFiles(join(import.meta.dirname, '../../content/stories'))
   const listed = stories.filter((story) => isListed(story) && story.lang === 'default')
   const looks = coverLooks(listed, hasDrawnCover)
@@ -36,7 +36,7 @@ test('BLOCK-12 in the catalogue, related resources hardly ever have covers of on
   expect(alike.length / rows.length).toBeLessThan(0.07)
 })
 
-test('BLOCK-12 stories of one subject beside one another have covers of different contours', () => {
+test('BLOCK-12 neighbouring stories on one subject have covers with different contours', () => {
   const description = 'How the queue of orders waits for a supplier.'
   const list = [1, 2, 3, 4].map((at) => resource(`q${at}`, { date: day(at), description }))
   const looks = coverLooks(list, () => true)
@@ -44,7 +44,7 @@ test('BLOCK-12 stories of one subject beside one another have covers of differen
   expect(new Set(list.map(({ uuid }) => looks.get(uuid)?.contour)).size).toBe(4)
 })
 
-test('BLOCK-12 a resource that is added changes no cover of long before', () => {
+test('BLOCK-12 a new resource changes no cover of much older ones', () => {
   const of = (count: number) => {
     const list = Array.from({ length: count }, (_, at) =>
       resource(`r${at}`, { date: day(at + 1), theme: 'ppm' }),

@@ -2,17 +2,17 @@ import { isResourceType } from '@prospectus/catalogue/resources/resource-types'
 import { selectRelated } from '@prospectus/catalogue/resources/selection'
 import { readDate } from '@prospectus/protocol/values/date'
 import { type Look, looksOf } from '../../covers/looks.ts'
-import { contentOf } from '../media/story-parts.ts'
+import { contentOf } from '../../lint/entries.ts'
 import { type CoveredStory, coverOptionsOf, siteOptionsOf, textsOf } from './cover.ts'
 
-/** Costs of two covers with the same contour, by how they meet. Each further look of a story costs one more. */
+/** Costs of two covers with the same contour, by their positions. Each further look of a story costs one more. */
 const WEIGHTS = { besideByDate: 10, related: 8, oneAbove: 4, inRow: 2 } as const
-/** Covers in a row of the lists by date, so that the cover as many places on stands below. */
+/** Covers in a row of a list by date. */
 const ROW = 3
 /** In the second pass, covers of later dates have been chosen too. */
 const PASSES = 2
 
-interface Listed {
+interface ListedStory {
   readonly uuid: string
   readonly section: string
   readonly lang: string
@@ -26,7 +26,7 @@ interface Listed {
 
 /** A resource that visitors see together with another, and the cost if their covers have the same contour. */
 interface Companion {
-  readonly other: Listed
+  readonly other: ListedStory
   readonly weight: number
 }
 
@@ -43,7 +43,7 @@ export function coverLooks(
 ): ReadonlyMap<string, Look> {
   const listed = listedByDate(stories, isDrawn)
   const companions = companionsOf(listed)
-  const chosen = new Map<Listed, Look>()
+  const chosen = new Map<ListedStory, Look>()
   for (const one of listed) {
     const [first] = one.looks
     if (first !== undefined && one.looks.length === 1) chosen.set(one, first)
@@ -78,29 +78,32 @@ export function relatedRows(stories: readonly CoveredStory[]): readonly (readonl
   return rows.map((row) => row.map(({ uuid }) => uuid))
 }
 
-function companionsOf(listed: readonly Listed[]): ReadonlyMap<Listed, readonly Companion[]> {
+function companionsOf(
+  listed: readonly ListedStory[],
+): ReadonlyMap<ListedStory, readonly Companion[]> {
   const found = new Map(listed.map((one) => [one, [] as Companion[]]))
-  const meet = (row: readonly Listed[], weight: number) => {
+  const addCompanions = (row: readonly ListedStory[], weight: number) => {
     for (const one of row) {
       for (const other of row) if (other !== one) found.get(one)?.push({ other, weight })
     }
   }
   for (const list of listsOf(listed)) {
     for (const at of list.keys()) {
-      meet(list.slice(at, at + 2), WEIGHTS.besideByDate)
-      meet(list.slice(at, at + ROW), WEIGHTS.inRow)
+      addCompanions(list.slice(at, at + 2), WEIGHTS.besideByDate)
+      addCompanions(list.slice(at, at + ROW), WEIGHTS.inRow)
       const [above, below] = [list[at], list[at + ROW]]
-      if (above !== undefined && below !== undefined) meet([above, below], WEIGHTS.oneAbove)
+      if (above !== undefined && below !== undefined)
+        addCompanions([above, below], WEIGHTS.oneAbove)
     }
   }
-  for (const row of rowsOf(listed)) meet(row, WEIGHTS.related)
+  for (const row of rowsOf(listed)) addCompanions(row, WEIGHTS.related)
   return found
 }
 
 /** The list of all resources, and those that its filters leave: of each section, theme and industry. */
-function listsOf(listed: readonly Listed[]): readonly (readonly Listed[])[] {
+function listsOf(listed: readonly ListedStory[]): readonly (readonly ListedStory[])[] {
   const all = listed.filter(({ section }) => isResourceType(section))
-  const names = (of: (one: Listed) => readonly string[]) => [...new Set(listed.flatMap(of))]
+  const names = (of: (one: ListedStory) => readonly string[]) => [...new Set(listed.flatMap(of))]
   return [
     all,
     ...names(({ section }) => [section]).map((name) =>
@@ -115,7 +118,7 @@ function listsOf(listed: readonly Listed[]): readonly (readonly Listed[])[] {
   ]
 }
 
-function rowsOf(listed: readonly Listed[]): readonly (readonly Listed[])[] {
+function rowsOf(listed: readonly ListedStory[]): readonly (readonly ListedStory[])[] {
   const newestFirst = listed.toReversed()
   return listed.map((one) => selectRelated(newestFirst, one))
 }
@@ -123,9 +126,9 @@ function rowsOf(listed: readonly Listed[]): readonly (readonly Listed[])[] {
 function listedByDate(
   stories: readonly CoveredStory[],
   isDrawn: (story: CoveredStory) => boolean,
-): readonly Listed[] {
+): readonly ListedStory[] {
   return stories
-    .map((story): Listed => {
+    .map((story): ListedStory => {
       const drawn = isDrawn(story)
       const options = drawn ? coverOptionsOf(story) : siteOptionsOf(story)
       const { industry, date } = contentOf(story)

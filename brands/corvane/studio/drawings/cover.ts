@@ -18,7 +18,7 @@ export type CoveredStory = Pick<StoryFile, 'name' | 'full_slug' | 'uuid' | 'cont
 /** The section with wide covers; all others are 3:2 (DATA-3: sizes differ). */
 const wide = 'webinar-recording-pages'
 
-/** The section whose covers stand large in the head of their story, so they name what they draw. */
+/** The section whose covers are large at the top of their story, so that the names in them can be read. */
 const CLIENT_STORIES = 'client-stories'
 
 /** Draws the cover of a story, by default in its best look. */
@@ -39,20 +39,20 @@ export function coverOptionsOf({ name, full_slug, uuid, content }: CoveredStory)
   const found = plotOf({ content })
   const isClientStory = sectionOf(full_slug) === CLIENT_STORIES
   const plot = found && (isClientStory ? found : { ...found, names: undefined })
-  const told = plot === undefined ? storyFiguresIn({ full_slug, content }) : undefined
-  const isTold = told !== undefined && ('changes' in told || told.trend !== undefined)
+  const figures = plot === undefined ? storyFiguresIn({ full_slug, content }) : undefined
+  const hasFigures = figures !== undefined && ('changes' in figures || figures.trend !== undefined)
   return {
     section: sectionOf(full_slug),
     themes: textsOf(fields.theme),
     seed: uuid,
     title: `${name} ${name} ${typeof fields.description === 'string' ? fields.description : ''}`,
-    plot: plot ?? (isTold ? undefined : plotOfTables(content)),
-    figures: told,
+    plot: plot ?? (hasFigures ? undefined : plotOfTables(content)),
+    figures,
     hasRecording: isJsonObject(fields.audio) && Boolean(fields.audio.filename),
   }
 }
 
-/** The data from which the site draws the cover of a story without a picture: those of its card. */
+/** The data of the cover that the site draws for a story without a picture: that of its card. */
 export function siteOptionsOf({ name, full_slug, uuid, content }: CoveredStory): CoverOptions {
   const themes = textsOf(isJsonObject(content) ? content.theme : undefined)
   return { section: sectionOf(full_slug), themes, seed: uuid, title: name }

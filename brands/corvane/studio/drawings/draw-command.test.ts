@@ -39,9 +39,9 @@ function storyIn(folder: string, slug: string, content: object, section = 'blog'
 }
 
 async function drawn(folder: string, ...args: string[]): Promise<string> {
-  const said: string[] = []
-  await drawCommand(args, folder, (line) => said.push(line))
-  return said.join('\n')
+  const printed: string[] = []
+  await drawCommand(args, folder, (line) => printed.push(line))
+  return printed.join('\n')
 }
 
 const address = (slug: string) => `//assets.example/f/1/1200x800/ab/${slug}.png`
@@ -52,7 +52,7 @@ function fileOf(folder: string, path: string): string {
   return join(folder, 'assets', image.filename.replace(/^.*\/f\/\d+\//, ''))
 }
 
-test('DATA-3 what a story names and is not there is drawn once, in both shapes of a picture', async () => {
+test('DATA-3 draws each missing picture of a story once, in both formats', async () => {
   const folder = temporaryFolder('draw', onTestFinished)
   const older = storyIn(folder, 'older', {
     image: { filename: address('older'), fieldtype: 'asset' },
@@ -67,7 +67,7 @@ test('DATA-3 what a story names and is not there is drawn once, in both shapes o
   expect(await drawn(folder, 'all')).toBe('2 files drawn')
 })
 
-test('another drawing has another address, also where another page shows it', async () => {
+test('gives a changed drawing a new address, on all pages that show it', async () => {
   const folder = temporaryFolder('draw', onTestFinished)
   const image = { filename: `https:${address('late')}`, id: 3, alt: '' }
   const path = storyIn(folder, 'late', { image })
@@ -96,7 +96,7 @@ test('BLOCK-12 a printed edition is pictured with its title in outlines, and wit
   expect(svg.match(/scale\(([.\d]+)\)/)?.[1]).toBe('0.056')
 })
 
-test('the poster of a film stays, though a page has its name', async () => {
+test('keeps the poster of a film that has the name of a page', async () => {
   const folder = temporaryFolder('draw', onTestFinished)
   const poster = join(folder, 'assets/1280x720/cd/tour.png')
   mkdirSync(join(folder, 'assets/1280x720/cd'), { recursive: true })
@@ -107,7 +107,7 @@ test('the poster of a film stays, though a page has its name', async () => {
   expect(readFileSync(poster, 'utf8')).toBe('a frame')
 })
 
-test('BLOCK-12 a story with a chart gets a cover of its figures, anew when they change', async () => {
+test('BLOCK-12 gives a story with a chart a cover of its figures, and a new one when they change', async () => {
   const folder = temporaryFolder('draw', onTestFinished)
   const body = { type: 'doc', content: [{ type: 'blok', attrs: { body: [chart] } }] }
   const path = storyIn(folder, 'late', { image: null, body })
@@ -121,7 +121,7 @@ test('BLOCK-12 a story with a chart gets a cover of its figures, anew when they 
   expect(imageOf()).not.toBe(first)
 })
 
-test('BLOCK-12 the cover of a client story follows its key figures; none is added where there is none', async () => {
+test('BLOCK-12 draws the key figures of a client story on its cover, and adds no cover where there is none', async () => {
   const folder = temporaryFolder('draw', onTestFinished)
   const figures = [{ component: 'stat', heading: '5 h', subheading: 'a month, from 14' }]
   const filename = 'https://assets.example/f/1/1200x800/ab/ward.png'
@@ -136,7 +136,7 @@ test('BLOCK-12 the cover of a client story follows its key figures; none is adde
   expect(await drawn(folder)).toBe('1 files drawn')
 })
 
-test('another logo has another address in every story, and one that looks the same keeps its own', async () => {
+test('gives a changed logo a new address in every story, and keeps the address of an unchanged one', async () => {
   const folder = temporaryFolder('draw', onTestFinished)
   const addressOf = (path: string) => `https://assets.example/f/1/${path}`
   const files = { 'halden-rail': 'as it was', 'orrin-pharma': logos['orrin-pharma']?.svg() ?? '' }

@@ -7,9 +7,9 @@ import {
   writeStoryFile,
 } from '../../../../tools/content/story-files.ts'
 import { type AssetFile, assetFile, assetPath } from '../media/asset-file.ts'
+import { withNewFiles } from './asset-references.ts'
 import { drawings } from './drawings.ts'
 import { rasterCover } from './raster-cover.ts'
-import { readdressed } from './readdressed.ts'
 import { withCovers } from './story-covers.ts'
 
 /**
@@ -25,8 +25,8 @@ export async function drawCommand(
   const assetsFolder = join(contentFolder, 'assets')
   const storiesFolder = join(contentFolder, 'stories')
   const { stories, covers } = withCovers(await readStoryFiles(storiesFolder))
-  const there = new Set(await filesBelow(assetsFolder))
-  const isWanted = (path: string) => args[0] === 'all' || !there.has(path)
+  const existing = new Set(await filesBelow(assetsFolder))
+  const isDue = (path: string) => args[0] === 'all' || !existing.has(path)
   let drawn = 0
   const draw = async (path: string, bytes: string | Uint8Array) => {
     await mkdir(dirname(join(assetsFolder, path)), { recursive: true })
@@ -34,15 +34,15 @@ export async function drawCommand(
     drawn += 1
   }
   for (const [path, cover] of covers) {
-    if (isWanted(path)) await draw(path, await rasterCover(cover))
+    if (isDue(path)) await draw(path, await rasterCover(cover))
   }
-  const redrawn = await redrawnIn(assetsFolder, there)
+  const redrawn = await redrawnIn(assetsFolder, existing)
   for (const { file, svg } of redrawn.values()) {
-    if (!there.has(assetPath(file))) await draw(assetPath(file), svg)
+    if (!existing.has(assetPath(file))) await draw(assetPath(file), svg)
   }
   const renamed = new Map([...redrawn].map(([path, { file }]) => [path, file]))
   for (const story of stories) {
-    const content = readdressed(story.content, renamed)
+    const content = withNewFiles(story.content, renamed)
     await writeStoryFile(storiesFolder, { ...story, content } as StoryFile)
   }
   print(`${drawn} files drawn`)

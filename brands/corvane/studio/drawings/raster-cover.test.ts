@@ -25,7 +25,7 @@ describe('covers of stories', () => {
     },
   )
 
-  it('draws the same story the same and another one differently', () => {
+  it('draws a story the same each time, and different stories differently', () => {
     expect(coverOf(story('blog/one')).svg).toBe(coverOf(story('blog/one')).svg)
     expect(coverOf(story('blog/one')).svg).not.toBe(coverOf(story('blog/two')).svg)
   })

@@ -29,7 +29,7 @@ function table(...rows: (readonly string[])[]) {
   return storyWith({ body: { type: 'doc', content: [{ type: 'table', content }] } })
 }
 
-test('BLOCK-12 a cover falls where the figures of its story fall, in the colour of what is better', () => {
+test('BLOCK-12 a cover falls where the figures of its story fall, and is green where that is better', () => {
   const ward = stats(
     ['5 h', 'a month on project requests, from 14'],
     ['26 to 8', 'requests a month'],
@@ -54,7 +54,7 @@ test('BLOCK-12 a cover falls where the figures of its story fall, in the colour 
     ],
   })
   const { svg } = coverOf(ward)
-  expect(waysOf(svg)).toEqual(['fall', 'fall'])
+  expect(directionsOf(svg)).toEqual(['fall', 'fall'])
   expect(svg.match(BAD)).toBeNull()
   expect(svg.match(GOOD)).toHaveLength(2)
 })
@@ -74,10 +74,10 @@ test('BLOCK-12 a cover of two moments rises and falls as the rows of the table d
       expect.objectContaining({ beforeText: '66%', before: 66, after: 81, meaning: 'better' }),
     ],
   })
-  expect(waysOf(coverOf(told).svg)).toEqual(['fall', 'rise', 'rise'])
+  expect(directionsOf(coverOf(told).svg)).toEqual(['fall', 'rise', 'rise'])
 })
 
-test('a table of something else than two moments is no before and after', () => {
+test('a table that compares anything but two moments gives no before and after', () => {
   const costs = table(['Move', 'Weeks', 'Cost, € thousand'], ['Take units', '6', '240'])
   expect(storyFiguresIn(costs)).toEqual({ trend: undefined })
   const arrows = table(['Item', 'Change in volume'], ['Standing by', '11,800 h → 6,800 h'])
@@ -95,7 +95,7 @@ test('a table of something else than two moments is no before and after', () => 
   })
 })
 
-test('BLOCK-12 without figures of before, a cover goes the way that the story says, else no way', () => {
+test('BLOCK-12 without earlier figures, a cover follows the direction that the story names, if any', () => {
   expect(storyFiguresIn(stats(['27 days', 'less vessel hire']))).toEqual({
     trend: { name: '27 days less vessel hire', direction: 'fall', meaning: 'better' },
   })
@@ -109,13 +109,13 @@ test('BLOCK-12 without figures of before, a cover goes the way that the story sa
   expect(svg.match(BAD)).toBeNull()
 })
 
-test('other sections tell no before and after', () => {
+test('other sections have no before and after', () => {
   expect(
     storyFiguresIn({ ...stats(['5 h', 'a month, from 14']), full_slug: 'blog/ward' }),
   ).toBeUndefined()
 })
 
-test('amber is the needle of a cover and nothing else', () => {
+test('only the needle of a cover is amber', () => {
   for (const [before, after] of [
     ['14', '5 h'],
     ['20%', '70%'],
@@ -126,7 +126,7 @@ test('amber is the needle of a cover and nothing else', () => {
 })
 
 /** From the open disc of before to the full disc of after, panel by panel. */
-function waysOf(svg: string): readonly string[] {
+function directionsOf(svg: string): readonly string[] {
   const heights = [...svg.matchAll(/<circle cx="[^"]+" cy="([^"]+)"/g)].map(([, y]) => Number(y))
   const pairs = Array.from({ length: heights.length / 2 }, (_, at) =>
     heights.slice(at * 2, at * 2 + 2),

@@ -5,7 +5,7 @@ import type { Change, Meaning, StoryFigures, Trend } from '../../covers/plot.ts'
 import { numberIn } from './number-in.ts'
 import { type Row, rowsOf, tablesIn } from './story-tables.ts'
 
-/** With more, each row would be too low in a list of cards. */
+/** With more, the rows would not be high enough in a list of cards. */
 const MAX_CHANGES = 4
 
 /**
@@ -47,7 +47,7 @@ function changeOfStat({ heading, about }: Stat): readonly Change[] {
   }
   const [words = '', was] = about.split(/, from (?=[^\d\s]?\d)/)
   if (was === undefined) return []
-  // The picture says what was and what is, not when.
+  // The cover has no dates.
   const name = words.replace(/ in [A-Z][a-z]+ \d{4}$/, '')
   const former = was.replace(/ in \d{4}$/, '')
   return changeOf({ before: former, after: heading, words: `${heading} ${words}`, name })
@@ -62,7 +62,7 @@ function changeOf({ before: was, after: is, words, name }: Row): readonly Change
   return [{ ...named, before, after, meaning: meaningOf(words, before, after) }]
 }
 
-/** `of kits expired unused` and `to a monthly report`, which follow a figure in the text, as they stand by themselves. */
+/** Turns words that follow a figure, such as `of kits expired unused` or `to a monthly report`, into a name. */
 function asName(words: string): string {
   return words
     .replace(/^of /, '')

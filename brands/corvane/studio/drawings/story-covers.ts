@@ -6,11 +6,11 @@ import type { StoryFile } from '../../../../tools/content/story-files.ts'
 import { coverSvg } from '../../covers/cover-svg.ts'
 import { inkFor } from '../../covers/ink.ts'
 import letters from '../../design/fonts/letters.json' with { type: 'json' }
+import { contentOf } from '../../lint/entries.ts'
 import { type AssetFile, assetFile, assetPath, middleOf, storedAsset } from '../media/asset-file.ts'
-import { contentOf } from '../media/story-parts.ts'
+import { withFile, withNewFiles } from './asset-references.ts'
 import { type Cover, type CoveredStory, coverOf, coverOptionsOf } from './cover.ts'
 import { coverLooks } from './cover-looks.ts'
-import { addressed, readdressed } from './readdressed.ts'
 import { plotOf } from './story-plot.ts'
 
 /** Stories with their current covers, and the drawings of the files. */
@@ -35,8 +35,8 @@ export function withCovers(stories: readonly StoryFile[]): CoveredStories {
     const file = assetFile(`${story.slug}-page-1.png`, cover.svg, cover)
     covers.set(assetPath(file), cover)
     const [first, ...others] = download
-    const shown = { ...first, first_page: storedAsset(file, '', `${story.slug}-page-1`) }
-    return { ...story, content: { ...contentOf(story), download: [shown, ...others] } }
+    const pictured = { ...first, first_page: storedAsset(file, '', `${story.slug}-page-1`) }
+    return { ...story, content: { ...contentOf(story), download: [pictured, ...others] } }
   }
   const covered = stories.map(withDocument).map((story) => {
     if (!hasDrawnCover(story)) return story
@@ -50,8 +50,14 @@ export function withCovers(stories: readonly StoryFile[]): CoveredStories {
     const picture = pictureOf(image, file, story.slug)
     return { ...story, content: { ...contentOf(story), image: withFocus(picture, cover) } }
   })
-  const named = (story: StoryFile) => ({ ...story, content: readdressed(story.content, renamed) })
-  return { stories: renamed.size === 0 ? covered : (covered.map(named) as StoryFile[]), covers }
+  const withReferences = (story: StoryFile) => ({
+    ...story,
+    content: withNewFiles(story.content, renamed),
+  })
+  return {
+    stories: renamed.size === 0 ? covered : (covered.map(withReferences) as StoryFile[]),
+    covers,
+  }
 }
 
 /** Returns a function from a story to the name of its look; undefined for stories in no list. */
@@ -95,7 +101,7 @@ export function isListed(story: StoryFile): boolean {
   return story.published && contentOf(story).component === 'modules/resource'
 }
 
-/** A cover wider than a card keeps its middle, where it is drawn; the ground to both sides may be cut. */
+/** Crops of a cover wider than a card keep its middle, which has the drawing. */
 function withFocus(picture: Record<string, unknown>, cover: Cover): Record<string, unknown> {
   return cover.width > cover.height * 1.5 ? { ...picture, focus: middleOf(cover) } : picture
 }
@@ -103,10 +109,10 @@ function withFocus(picture: Record<string, unknown>, cover: Cover): Record<strin
 /** Points the picture at a file, in its stored form (DATA-3). */
 function pictureOf(image: unknown, file: AssetFile, name: string): Record<string, unknown> {
   if (!isJsonObject(image) || !image.filename) return storedAsset(file, '', name)
-  return addressed(image, file)
+  return withFile(image, file)
 }
 
-/** A few pixels wider than beside a text on most screens. */
+/** A few pixels wider than the picture beside a text on most screens. */
 const SIZE = { width: 496, height: 702 } as const
 const MARGIN = 36
 const SIZES = [56, 50, 45, 40, 36] as const

@@ -3,7 +3,7 @@ import { objectsIn } from '../../../../tools/content/lint/walk.ts'
 import type { StoryFile } from '../../../../tools/content/story-files.ts'
 import type { Plot } from '../../covers/plot.ts'
 
-/** More sparklines would be too low. */
+/** More sparklines would not be high enough. */
 const MAX_ROWS = 7
 
 /** The figures of a story's first chart that can be drawn on a cover; undefined if there is none. */

@@ -18,7 +18,7 @@ test('BLOCK-12 a cover takes its figures from the first table, without the sum',
   expect(plot).toEqual({ shape: 'bar', series: [[1200, 240, 600]], highlighted: 0 })
 })
 
-test('BLOCK-12 rows in time make a course, and columns of one scale stand together', () => {
+test('BLOCK-12 rows in time make a line chart, and columns of one scale are grouped', () => {
   const plot = plotOf(
     ['Year', 'Plan', 'Fact'],
     ['2019', '8', '7'],

@@ -1,12 +1,13 @@
-import { mkdir, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { existsSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
 import type { StoryFile } from '../../../../tools/content/story-files.ts'
-import { assetFile, assetPath, assetUrl, storedAsset } from './asset-file.ts'
-import { webVtt } from './captions.ts'
-import { clock } from './clock.ts'
-import { FILM_SIZE, type Film, shoot } from './film.ts'
+import { contentOf } from '../../lint/entries.ts'
+import { assetDestination, assetFile, assetUrl, storedAsset } from './asset-file.ts'
+import { transcriptTime, webVtt } from './captions.ts'
+import { encodeFilm, FILM_SIZE, type Film } from './film.ts'
 import { films } from './films/films.ts'
-import { contentOf, exists, paragraphOf } from './story-parts.ts'
+import { paragraphOf } from './raw-node.ts'
+import { storyAt } from './stories.ts'
 
 /** Adds short silent films with captions to their stories. Returns the stories that changed. */
 export async function addFilms(
@@ -15,13 +16,9 @@ export async function addFilms(
 ): Promise<readonly StoryFile[]> {
   const changed: StoryFile[] = []
   for (const film of films) {
-    const story = stories.find(({ full_slug }) => full_slug === film.story)
-    if (story === undefined)
-      throw new Error(
-        `A film in films.ts belongs to the story ${film.story}, which does not exist; correct the film's \`story\``,
-      )
-    const shown = await withFilm(story, film, assetsFolder)
-    if (JSON.stringify(shown) !== JSON.stringify(story)) changed.push(shown)
+    const story = storyAt(stories, film.story)
+    const updated = await withFilm(story, film, assetsFolder)
+    if (JSON.stringify(updated) !== JSON.stringify(story)) changed.push(updated)
   }
   return changed
 }
@@ -29,48 +26,45 @@ export async function addFilms(
 async function withFilm(story: StoryFile, film: Film, assetsFolder: string): Promise<StoryFile> {
   const stills = Array.from({ length: film.length * 2 }, (_, index) => film.frame(index / 2))
   const file = assetFile(`${film.name}.mp4`, stills.join('\n'), FILM_SIZE)
-  const destination = join(assetsFolder, assetPath(file))
-  await mkdir(dirname(destination), { recursive: true })
-  if (!(await exists(destination))) await shoot(film, destination)
+  const destination = await assetDestination(assetsFolder, file)
+  if (!existsSync(destination)) await encodeFilm(film, destination)
 
   const captions = webVtt(film.cues)
   const captionsFile = assetFile(`${film.name}.vtt`, captions)
-  const captionsDestination = join(assetsFolder, assetPath(captionsFile))
-  await mkdir(dirname(captionsDestination), { recursive: true })
-  await writeFile(captionsDestination, captions)
-  const shown = {
+  await writeFile(await assetDestination(assetsFolder, captionsFile), captions)
+  const fields = {
     video_url: assetUrl(file),
     captions: storedAsset(captionsFile, '', film.name),
     transcript: {
       type: 'doc',
       content: film.cues.flatMap(
-        ({ from, text }) => paragraphOf(`[${clock(from)}] ${text}`).content ?? [],
+        ({ from, text }) => paragraphOf(`[${transcriptTime(from)}] ${text}`).content ?? [],
       ),
     },
   }
-  return { ...story, content: withShown(story.name, contentOf(story), shown, film) }
+  return { ...story, content: withFilmFields(story.name, contentOf(story), fields, film) }
 }
 
 type Content = Readonly<Record<string, unknown>>
 
 /** Adds a film's fields to a resource, or to a page's first full-width video. */
-function withShown(title: string, content: Content, shown: Content, film: Film): Content {
+function withFilmFields(title: string, content: Content, fields: Content, film: Film): Content {
   if (content.component === 'modules/resource') {
     return {
       ...content,
-      ...shown,
+      ...fields,
       duration: `${Math.round(film.length)} s`,
-      recording_note: paragraphOf(note(title, film.length)),
+      recording_note: paragraphOf(recordingNote(title, film.length)),
     }
   }
   const body = Array.isArray(content.body) ? (content.body as readonly Content[]) : []
-  const stage = body.find(({ component }) => component === 'full-width-video')
+  const firstVideo = body.find(({ component }) => component === 'full-width-video')
   return {
     ...content,
-    body: body.map((block) => (block === stage ? { ...block, ...shown } : block)),
+    body: body.map((block) => (block === firstVideo ? { ...block, ...fields } : block)),
   }
 }
 
-function note(title: string, seconds: number): string {
+function recordingNote(title: string, seconds: number): string {
   return `“${title}” on one board: ${Math.round(seconds)} seconds without sound, with captions. Its figures stand in the text.`
 }

@@ -20,7 +20,7 @@ const page = (video_url: string) =>
     content: { component: 'modules/page', body: [{ component: 'full-width-video', video_url }] },
   }))
 
-it('BLOCK-12 shows the poster of a film before it plays, its words in outlines, and says what is on it', async () => {
+it('BLOCK-12 gives a film a poster with its words in outlines and an alternative text', async () => {
   const [changed] = await addPosters(page('https://assets.example/f/1/x/tour.mp4'), assets)
   const text = JSON.stringify(changed)
   expect(text).toContain('Ostler Junction is 18 days late')
@@ -30,7 +30,7 @@ it('BLOCK-12 shows the poster of a film before it plays, its words in outlines, 
   for (const { poster } of films) expect(poster?.svg ?? '').not.toContain('<text')
 })
 
-it('BLOCK-12 shows the poster of a film on its own page, under a name that no drawn cover has', async () => {
+it('BLOCK-12 gives a film’s own page its poster, under a name that no cover has', async () => {
   const [first] = stories
   const video_url = 'https://assets.example/f/1/x/four-rules-for-the-same-welds.mp4'
   const lesson = first && { ...first, content: { component: 'modules/resource', video_url } }
@@ -39,7 +39,7 @@ it('BLOCK-12 shows the poster of a film on its own page, under a name that no dr
   expect(JSON.stringify(changed)).toContain('£0, £9,600, £16,800 or £24,000')
 })
 
-it('leaves other films alone, and the bundled pages as they are', async () => {
+it('changes no other films, and not the given stories', async () => {
   expect(await addPosters(page('https://videos.example/1'), assets)).toEqual([])
   expect(await addPosters(stories, assets)).toEqual([])
 })

@@ -1,10 +1,8 @@
-import { mkdir, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
 import type { StoryFile } from '../../../../tools/content/story-files.ts'
-import { assetFile, assetPath, middleOf, storedAsset } from './asset-file.ts'
+import { contentOf } from '../../lint/entries.ts'
+import { assetFile, middleOf, storedAsset, writeMissing } from './asset-file.ts'
 import { FILM_SIZE, stillOf } from './film.ts'
 import { films } from './films/films.ts'
-import { contentOf, exists } from './story-parts.ts'
 
 type Block = Readonly<Record<string, unknown>>
 
@@ -43,21 +41,18 @@ async function withPoster(block: Block, assetsFolder: string): Promise<Block> {
 
 /**
  * Writes the poster of the film at an address, if missing, and returns it as stored; undefined without a poster. In the
- * film's own story, `ending` distinguishes its name from that of a drawn cover.
+ * film's own story, `suffix` distinguishes its name from that of a drawn cover.
  */
 async function posterAt(
   address: unknown,
   assetsFolder: string,
-  ending = '',
+  suffix = '',
 ): Promise<Record<string, unknown> | undefined> {
   const film = films.find(({ name }) => String(address).endsWith(`/${name}.mp4`))
   if (film?.poster === undefined) return undefined
   const { svg, alt } = film.poster
-  const name = `${film.name}${ending}`
+  const name = `${film.name}${suffix}`
   const file = assetFile(`${name}.png`, svg, FILM_SIZE)
-  const destination = join(assetsFolder, assetPath(file))
-  await mkdir(dirname(destination), { recursive: true })
-  if (!(await exists(destination)))
-    await writeFile(destination, await stillOf(svg, { colours: 64 }))
+  await writeMissing(assetsFolder, file, () => stillOf(svg, { colours: 64 }))
   return storedAsset(file, alt, name, middleOf(FILM_SIZE))
 }

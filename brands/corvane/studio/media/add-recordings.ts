@@ -1,16 +1,16 @@
-import { mkdir } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { existsSync } from 'node:fs'
 import type { StoryFile } from '../../../../tools/content/story-files.ts'
-import { assetFile, assetPath, assetUrl, storedAsset } from './asset-file.ts'
-import { clock } from './clock.ts'
-import type { RawNode } from './raw-node.ts'
+import { contentOf } from '../../lint/entries.ts'
+import { assetDestination, assetFile, assetUrl, storedAsset } from './asset-file.ts'
+import { transcriptTime } from './captions.ts'
+import { paragraphOf, type RawNode } from './raw-node.ts'
 import { record } from './recording.ts'
-import { contentOf, exists, paragraphOf } from './story-parts.ts'
+import { storyAt } from './stories.ts'
 import { timed, turnsOf } from './turns.ts'
 import { VOICES } from './voices.ts'
 
-/** Part of a recording's source: a change makes all recordings anew. */
-const MANNER = 'flite'
+/** Part of a recording's source, so that another synthesiser records all anew. */
+const SYNTHESISER = 'flite'
 
 /**
  * Adds recordings of their conversations to episodes, with length and transcript times. Episodes whose recording is
@@ -22,14 +22,13 @@ export async function addRecordings(
 ): Promise<readonly StoryFile[]> {
   const changed: StoryFile[] = []
   for (const slug of recordings) {
-    const story = stories.find(({ full_slug }) => full_slug === slug)
-    if (story === undefined) throw new Error(`There is no story ${slug}`)
-    const made = await withRecording(story, assetsFolder)
-    if (made !== undefined) changed.push(made)
+    const recorded = await withRecording(storyAt(stories, slug), assetsFolder)
+    if (recorded !== undefined) changed.push(recorded)
   }
   return changed
 }
 
+/** Undefined if the story's recording is current. */
 async function withRecording(
   story: StoryFile,
   assetsFolder: string,
@@ -38,15 +37,14 @@ async function withRecording(
   const transcript = content.transcript as { readonly content: readonly RawNode[] }
   const turns = turnsOf(transcript.content)
   const voices = turns.map(({ speaker }) => VOICES.get(speaker))
-  const source = JSON.stringify([MANNER, turns, voices])
+  const source = JSON.stringify([SYNTHESISER, turns, voices])
   const file = assetFile(`${story.slug}.mp3`, source)
-  const destination = join(assetsFolder, assetPath(file))
-  const named = (content.audio as { filename?: string } | undefined)?.filename === assetUrl(file)
-  if (named && (await exists(destination))) return undefined
+  const destination = await assetDestination(assetsFolder, file)
+  const isNamed = (content.audio as { filename?: string } | undefined)?.filename === assetUrl(file)
+  if (isNamed && existsSync(destination)) return undefined
 
-  await mkdir(dirname(destination), { recursive: true })
   const { spoken, length } = await record(turns, VOICES, story.name, destination)
-  const times = new Map(spoken.map(({ turn, at }) => [turn.index, clock(at)]))
+  const times = new Map(spoken.map(({ turn, at }) => [turn.index, transcriptTime(at)]))
   const paragraphs = transcript.content.map((paragraph, index) => {
     const time = times.get(index)
     return time === undefined ? paragraph : timed(paragraph, time)

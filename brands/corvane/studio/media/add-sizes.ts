@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { StoryFile } from '../../../../tools/content/story-files.ts'
-import { contentOf } from './story-parts.ts'
+import { contentOf } from '../../lint/entries.ts'
 
 /** Writes the file sizes of downloads into stories. Returns the stories that changed. */
 export async function addSizes(

@@ -1,4 +1,7 @@
 import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import space from '../../content/space.json' with { type: 'json' }
 
 /** A file of the bundled content, below its folder of assets. */
@@ -26,11 +29,30 @@ export function assetPath({ size, hash, name }: AssetFile): string {
   return `${size}/${hash}/${name}`
 }
 
+/** Absolute path below a folder of assets, whose folder is created. */
+export async function assetDestination(assetsFolder: string, file: AssetFile): Promise<string> {
+  const destination = join(assetsFolder, assetPath(file))
+  await mkdir(dirname(destination), { recursive: true })
+  return destination
+}
+
+/** Writes a file unless it exists. Returns true if it was written. */
+export async function writeMissing(
+  assetsFolder: string,
+  file: AssetFile,
+  make: () => Promise<string | Uint8Array>,
+): Promise<boolean> {
+  const destination = await assetDestination(assetsFolder, file)
+  if (existsSync(destination)) return false
+  await writeFile(destination, await make())
+  return true
+}
+
 export function assetUrl(file: AssetFile): string {
   return `https://${space.asset_host}/f/${space.id}/${assetPath(file)}`
 }
 
-/** The middle of a picture, as a stored focal area: without one, a crop to another shape keeps whatever is busiest. */
+/** The middle of a picture, as a stored focal area; without one, a crop keeps the part with the most detail. */
 export function middleOf(size: { readonly width: number; readonly height: number }): string {
   const [x, y] = [Math.round(size.width / 2), Math.round(size.height / 2)]
   return `${x}x${y}:${x + 1}x${y + 1}`
@@ -43,7 +65,7 @@ export function storedAsset(
   name: string,
   focus = '',
 ): Record<string, unknown> {
-  const about = { alt, title: '', source: '', copyright: '' }
+  const metadata = { alt, title: '', source: '', copyright: '' }
   return {
     id: file.id,
     alt,
@@ -54,7 +76,7 @@ export function storedAsset(
     copyright: '',
     filename: assetUrl(file),
     fieldtype: 'asset',
-    meta_data: about,
+    meta_data: metadata,
     is_external_url: false,
   }
 }

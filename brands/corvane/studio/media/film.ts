@@ -18,30 +18,42 @@ export interface Film {
 }
 
 export const FILM_SIZE = { width: 1280, height: 720 } as const
-const FRAMES_A_SECOND = 25
+const FRAMES_PER_SECOND = 25
 
 /** Encodes a film as H.264 for every browser, with its index at the front, so that it plays while loading. */
-export async function shoot(film: Film, destination: string): Promise<void> {
+export async function encodeFilm(film: Film, destination: string): Promise<void> {
   const input = [
     '-f',
     'image2pipe',
     '-framerate',
-    String(FRAMES_A_SECOND),
+    String(FRAMES_PER_SECOND),
     '-c:v',
     'png',
     '-i',
     '-',
   ]
-  const picture = ['-c:v', 'libx264', '-preset', 'veryslow', '-tune', 'animation', '-crf', '24']
-  const reach = ['-pix_fmt', 'yuv420p', '-profile:v', 'high', '-movflags', '+faststart', '-an']
-  await runProgram('ffmpeg', ['-y', ...input, ...picture, ...reach, destination], frames(film))
+  const video = ['-c:v', 'libx264', '-preset', 'veryslow', '-tune', 'animation', '-crf', '24']
+  const compatibility = [
+    '-pix_fmt',
+    'yuv420p',
+    '-profile:v',
+    'high',
+    '-movflags',
+    '+faststart',
+    '-an',
+  ]
+  await runProgram(
+    'ffmpeg',
+    ['-y', ...input, ...video, ...compatibility, destination],
+    frames(film),
+  )
 }
 
 /** Yields the frames as PNG; equal neighbours are drawn once. */
 async function* frames(film: Film): AsyncGenerator<Uint8Array> {
   let last: { readonly svg: string; readonly png: Uint8Array } | undefined
-  for (let index = 0; index < film.length * FRAMES_A_SECOND; index += 1) {
-    const svg = film.frame(index / FRAMES_A_SECOND)
+  for (let index = 0; index < film.length * FRAMES_PER_SECOND; index += 1) {
+    const svg = film.frame(index / FRAMES_PER_SECOND)
     if (last?.svg !== svg) last = { svg, png: await stillOf(svg, { compressionLevel: 1 }) }
     yield last.png
   }

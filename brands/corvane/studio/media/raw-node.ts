@@ -7,7 +7,12 @@ export interface RawNode {
   readonly content?: readonly RawNode[]
 }
 
-export interface RawMark {
+interface RawMark {
   readonly type: string
   readonly attrs?: Readonly<Record<string, unknown>>
+}
+
+/** A rich text document of one paragraph. */
+export function paragraphOf(text: string): RawNode {
+  return { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] }
 }

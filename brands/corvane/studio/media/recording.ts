@@ -20,8 +20,8 @@ export interface SpokenTurn {
 }
 
 /**
- * Reads a conversation aloud, each speaker in a voice of their own, into an MP3 file. Returns its turns
- * with their times, and its length in seconds.
+ * Records a conversation, with a voice for each speaker, as an MP3 file. Returns its turns with their times, and its
+ * length in seconds.
  */
 export async function record(
   turns: readonly Turn[],
@@ -39,7 +39,7 @@ export async function record(
       if (voice === undefined) throw new Error(`${title}: ${turn.speaker} has no voice`)
       const isLastOfChapter = turns[index + 1]?.opensChapter ?? true
       const file = join(folder, `${index}.wav`)
-      await say(turn.text, voice, PAUSE[isLastOfChapter ? 'chapter' : 'turn'], file)
+      await recordTurn(turn.text, voice, PAUSE[isLastOfChapter ? 'chapter' : 'turn'], file)
       spoken.push({ turn, at })
       files.push(file)
       at += await lengthOf(file)
@@ -54,16 +54,16 @@ export async function record(
 }
 
 /** Records a turn, followed by silence, as a WAV file. */
-async function say(text: string, voice: Voice, pause: number, file: string): Promise<void> {
+async function recordTurn(text: string, voice: Voice, pause: number, file: string): Promise<void> {
   const raw = `${file}.raw.wav`
   const pace = ['--setf', `duration_stretch=${voice.pace}`]
   await runProgram('flite', ['-voice', voice.name, ...pace, '-t', spokenForm(text), '-o', raw])
   const formants = voice.timbre === 'kept' ? ':formant=preserved' : ''
   const pitch =
     voice.pitch === 1 ? [] : [`rubberband=pitch=${voice.pitch}:pitchq=quality${formants}`]
-  const heard = [...pitch, `volume=${voice.gain}dB`, `apad=pad_dur=${pause}`]
-  const form = ['-af', heard.join(','), '-ar', String(SAMPLE_RATE), '-ac', '1']
-  await runProgram('ffmpeg', ['-y', '-i', raw, ...form, file])
+  const filters = [...pitch, `volume=${voice.gain}dB`, `apad=pad_dur=${pause}`]
+  const output = ['-af', filters.join(','), '-ar', String(SAMPLE_RATE), '-ac', '1']
+  await runProgram('ffmpeg', ['-y', '-i', raw, ...output, file])
 }
 
 async function lengthOf(file: string): Promise<number> {
@@ -73,10 +73,10 @@ async function lengthOf(file: string): Promise<number> {
 
 /** Encodes the turns as one MP3 at −16 LUFS, which podcast players expect and a phone's speaker needs. */
 async function encode(list: string, title: string, destination: string): Promise<void> {
-  const even = 'highpass=f=70,acompressor=threshold=-20dB:ratio=2.5,loudnorm=I=-16:TP=-1.5:LRA=7'
+  const filters = 'highpass=f=70,acompressor=threshold=-20dB:ratio=2.5,loudnorm=I=-16:TP=-1.5:LRA=7'
   const rate = ['-ar', String(SAMPLE_RATE), '-ac', '1']
-  const sound = ['-af', even, ...rate, '-c:a', 'libmp3lame', '-b:a', '32k']
-  const about = ['-metadata', `title=${title}`, '-metadata', 'comment=Read by synthetic voices']
+  const audio = ['-af', filters, ...rate, '-c:a', 'libmp3lame', '-b:a', '32k']
+  const metadata = ['-metadata', `title=${title}`, '-metadata', 'comment=Read by synthetic voices']
   const input = ['-f', 'concat', '-safe', '0', '-i', list]
-  await runProgram('ffmpeg', ['-y', ...input, ...sound, ...about, destination])
+  await runProgram('ffmpeg', ['-y', ...input, ...audio, ...metadata, destination])
 }

@@ -12,21 +12,21 @@ export async function runProgram(
   input: AsyncIterable<Uint8Array> | Iterable<Uint8Array> = [],
 ): Promise<string> {
   const child = spawn(name, args)
-  const printed: Buffer[] = []
-  const complained: Buffer[] = []
-  child.stdout.on('data', (piece: Buffer) => printed.push(piece))
-  child.stderr.on('data', (piece: Buffer) => complained.push(piece))
-  const ended = new Promise<void>((resolve, reject) => {
+  const output: Buffer[] = []
+  const errors: Buffer[] = []
+  child.stdout.on('data', (chunk: Buffer) => output.push(chunk))
+  child.stderr.on('data', (chunk: Buffer) => errors.push(chunk))
+  const finished = new Promise<void>((resolve, reject) => {
     child.on('error', () => reject(new Error(`${name} is needed: apt-get install ffmpeg flite`)))
     child.on('close', (code) => {
       if (code === 0) resolve()
-      else reject(new Error(`${name} failed: ${Buffer.concat(complained).toString().trim()}`))
+      else reject(new Error(`${name} failed: ${Buffer.concat(errors).toString().trim()}`))
     })
   })
   // If the program ends early, its exit code reports why.
   child.stdin.on('error', () => undefined)
-  for await (const piece of input) {
-    if (!child.stdin.write(piece)) {
+  for await (const chunk of input) {
+    if (!child.stdin.write(chunk)) {
       await new Promise<void>((resolve) => {
         child.stdin.once('drain', resolve)
         child.once('close', () => resolve())
@@ -34,6 +34,6 @@ export async function runProgram(
     }
   }
   child.stdin.end()
-  await ended
-  return Buffer.concat(printed).toString()
+  await finished
+  return Buffer.concat(output).toString()
 }

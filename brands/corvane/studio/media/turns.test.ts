@@ -6,28 +6,28 @@ const paragraph = (...texts: readonly string[]): RawNode => ({
   type: 'paragraph',
   content: texts.map((text) => ({ type: 'text', text })),
 })
-const said = paragraph('Oona Byrne:', ' What: now?')
+const turn = paragraph('Oona Byrne:', ' What: now?')
 
 describe('turns of a conversation', () => {
-  it('finds who says what, with or without a time', () => {
-    const turns = turnsOf([said, paragraph('A pause.'), timed(said, '1:05')])
+  it('gives the speaker and the text, with or without a time', () => {
+    const turns = turnsOf([turn, paragraph('A pause.'), timed(turn, '1:05')])
     expect(turns).toEqual([
       { speaker: 'Oona Byrne', text: 'What: now?', index: 0, opensChapter: false },
       { speaker: 'Oona Byrne', text: 'What: now?', index: 2, opensChapter: false },
     ])
   })
 
-  it('knows the turns before which a chapter is headed', () => {
+  it('says which turns a chapter begins with', () => {
     const heading: RawNode = { type: 'heading', content: [{ type: 'text', text: 'Now: then' }] }
-    const turns = turnsOf([heading, said, said])
+    const turns = turnsOf([heading, turn, turn])
     expect(turns.map(({ index, opensChapter }) => [index, opensChapter])).toEqual([
       [1, true],
       [2, false],
     ])
   })
 
-  it('writes a time in front, and a new one in its place', () => {
-    expect(timed(timed(said, '0:04'), '1:05').content?.map(({ text }) => text)).toEqual([
+  it('adds a time at the beginning, or replaces it', () => {
+    expect(timed(timed(turn, '0:04'), '1:05').content?.map(({ text }) => text)).toEqual([
       '[1:05] ',
       'Oona Byrne:',
       ' What: now?',

@@ -15,11 +15,11 @@ export function turnsOf(paragraphs: readonly RawNode[]): readonly Turn[] {
   return paragraphs.flatMap((paragraph, index) => {
     if (paragraph.type === 'heading') return []
     const text = (paragraph.content ?? []).map((node) => node.text ?? '').join('')
-    const [, speaker, said] = /^(?:\[[\d:]+\] )?([^:]{2,40}):\s+(.+)$/s.exec(text) ?? []
+    const [, speaker, remark] = /^(?:\[[\d:]+\] )?([^:]{2,40}):\s+(.+)$/s.exec(text) ?? []
     const opensChapter = paragraphs[index - 1]?.type === 'heading'
-    return speaker === undefined || said === undefined
+    return speaker === undefined || remark === undefined
       ? []
-      : [{ speaker, text: said, index, opensChapter }]
+      : [{ speaker, text: remark, index, opensChapter }]
   })
 }
 

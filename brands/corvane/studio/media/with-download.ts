@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { isJsonObject } from '../../../../tools/content/lint/walk.ts'
 import type { StoryFile } from '../../../../tools/content/story-files.ts'
+import { contentOf } from '../../lint/entries.ts'
 import { type AssetFile, assetUrl } from './asset-file.ts'
-import { contentOf } from './story-parts.ts'
 
 /** Adds a file to a story's downloads, last or in place of its earlier edition. */
 export function withDownload(story: StoryFile, label: string, file: AssetFile): StoryFile {

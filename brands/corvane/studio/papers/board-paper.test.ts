@@ -8,7 +8,7 @@ const found = stories.find(({ slug }) => slug === 'a-board-paper-on-projects')
 if (found === undefined) throw new Error('There is no guidebook')
 const guidebook = found
 
-it('is what the guidebook quotes, with its table, and none of the notes', () => {
+it('has the text and the table that the guidebook quotes, and no notes', () => {
   const html = boardPaper(guidebook)
   expect(html.match(/<h2>/g)).toHaveLength(8)
   expect(html).toContain('<h2>1 The board is asked to decide</h2><p>The board is asked to approve')
@@ -16,7 +16,7 @@ it('is what the guidebook quotes, with its table, and none of the notes', () => 
   expect(html).not.toContain('Put the request in the first sentence')
 })
 
-it('says so when the guidebook has lost a paragraph', () => {
+it('throws an error that names a paragraph missing from the guidebook', () => {
   const body = { type: 'doc', content: [] }
   const story = { ...guidebook, content: { body } }
   expect(() => boardPaper(story)).toThrow('0 paragraphs in quotation')

@@ -1,11 +1,11 @@
 import { isJsonObject } from '../../../../tools/content/lint/walk.ts'
 import type { StoryFile } from '../../../../tools/content/story-files.ts'
+import { contentOf } from '../../lint/entries.ts'
 import { escaped } from '../ink.ts'
-import { contentOf } from '../media/story-parts.ts'
 import { faces } from '../print/print-page.ts'
 import { printText } from '../print/print-text.ts'
 
-/** What a board reads above the paragraphs of the specimen, which its guidebook numbers. */
+/** Headings of the specimen's paragraphs, which the guidebook numbers. */
 export const HEADINGS = [
   'The board is asked to decide',
   'Money',
@@ -17,8 +17,8 @@ export const HEADINGS = [
 ]
 
 /**
- * The specimen of the guidebook as a board gets it, without the notes: what stands in quotation there, and its one
- * table. Throws when the guidebook no longer has as many paragraphs.
+ * The specimen of the guidebook as a board gets it, without the notes: the guidebook's quotations and its table. Throws
+ * if their number has changed.
  */
 export function boardPaper(story: StoryFile): string {
   const { body } = contentOf(story)
@@ -49,7 +49,7 @@ interface Specimen {
   readonly foot: string
 }
 
-/** A specimen as its readers would get it: without a cover, and without the brand. */
+/** A specimen page without a cover, and without the brand. */
 function specimenPage({ title, lead, main, foot }: Specimen): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escaped(title)}</title><style>${faces.join('\n')}${sheet}</style></head><body><h1>${escaped(title)}</h1><p class="lead">${escaped(lead)}</p>${main}<p class="foot">${escaped(foot)}</p></body></html>`
 }

@@ -1,3 +1,4 @@
+import { numberWord } from '../../lint/number-words.ts'
 import { escaped } from '../ink.ts'
 
 /** A chapter of a paper: its heading, and its text as HTML. */
@@ -57,14 +58,9 @@ export function figure(title: string, svg: string, source: string): string {
   return `<div class="drawn"><p class="chart"><strong>${title}</strong></p><figure>${picture}</figure><p class="source">${source}</p></div>`
 }
 
-const WORDS =
-  'none one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen'.split(
-    ' ',
-  )
-
 /** An integer up to sixteen as a word; any other number with one decimal. */
 export function inWords(value: number): string {
-  return WORDS[value] ?? decimal(value)
+  return numberWord(value) ?? decimal(value)
 }
 
 /** A number with one decimal, unless that is zero. */

@@ -14,7 +14,7 @@ export interface Paper {
   readonly texts: readonly PaperText[]
 }
 
-/** A document that a story describes, made from the story and printed without a cover. */
+/** A document that a story describes, printed from the story without a cover. */
 export interface Specimen {
   /** Full slug of the story that offers it. */
   readonly story: string
@@ -25,13 +25,13 @@ export interface Specimen {
 }
 
 /** A document to fill in, offered beside the text that explains it. */
-export interface Blank {
+export interface Template {
   /** Full slug of the story that offers it. */
   readonly story: string
   /** File name with extension. */
   readonly name: string
   readonly label: string
-  /** What its address is made from: it changes when the document does. */
+  /** Text that changes when the document does; its hash is in the address. */
   readonly source: string
   readonly make: () => Promise<Uint8Array>
 }

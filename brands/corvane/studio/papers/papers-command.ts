@@ -1,5 +1,5 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import {
   type LintedContent,
   readLintedContent,
@@ -12,14 +12,14 @@ import {
 import { pageCountOf } from '../../lint/pdf-document.ts'
 import { lookNames } from '../drawings/story-covers.ts'
 import { addSizes } from '../media/add-sizes.ts'
-import { type AssetFile, assetFile, assetPath } from '../media/asset-file.ts'
-import { exists } from '../media/story-parts.ts'
+import { type AssetFile, assetFile, assetPath, writeMissing } from '../media/asset-file.ts'
+import { changeStories, storyAt } from '../media/stories.ts'
 import { withDownload } from '../media/with-download.ts'
 import { pagesOfAnchors } from '../print/pages-of-anchors.ts'
 import { openPrinter } from '../print/printer.ts'
 import type { Paper } from './paper.ts'
 import { paperPage } from './paper-page.ts'
-import { blanks, papers, specimens } from './papers.ts'
+import { papers, specimens, templates } from './papers.ts'
 
 /**
  * `npm run papers`: prints missing papers, writes missing data, checks and documents to fill in, and the file sizes of
@@ -34,57 +34,42 @@ export async function papersCommand(
   const assetsFolder = join(contentFolder, 'assets')
   const bundled = await readLintedContent(contentFolder)
   const write = async (file: AssetFile, make: () => Promise<string | Uint8Array>) => {
-    const destination = join(assetsFolder, assetPath(file))
-    if (!(await exists(destination))) {
-      await mkdir(dirname(destination), { recursive: true })
-      await writeFile(destination, await make())
-      print(`wrote ${assetPath(file)}`)
-    }
-    return await readFile(destination)
+    if (await writeMissing(assetsFolder, file, make)) print(`wrote ${assetPath(file)}`)
+    return await readFile(join(assetsFolder, assetPath(file)))
   }
-  const storyOf = (slug: string) => {
-    const story = bundled.stories.find(({ full_slug }) => full_slug === slug)
-    if (story === undefined) throw new Error(`There is no story ${slug}`)
-    return story
-  }
-  const keep = async (shown: StoryFile, before: StoryFile) => {
-    if (JSON.stringify(shown) === JSON.stringify(before)) return
-    await writeStoryFile(storiesFolder, shown)
-    print(`changed ${shown.full_slug}`)
+  const saveChange = async (updated: StoryFile, before: StoryFile) => {
+    if (JSON.stringify(updated) === JSON.stringify(before)) return
+    await writeStoryFile(storiesFolder, updated)
+    print(`changed ${updated.full_slug}`)
   }
   for (const paper of papers()) {
-    const story = storyOf(paper.story)
+    const story = storyAt(bundled.stories, paper.story)
     const page = pageOf(paper, story, bundled)
     const document = assetFile(`${paper.name}.pdf`, page())
     const pages = pageCountOf(await write(document, async () => await printedTwice(page)))
-    let shown = withDownload(story, `The paper, ${pages} pages (PDF)`, document)
+    let updated = withDownload(story, `The paper, ${pages} pages (PDF)`, document)
     for (const { name, label, text } of paper.texts) {
       const file = assetFile(name, text)
       await write(file, async () => text)
-      shown = withDownload(shown, label, file)
+      updated = withDownload(updated, label, file)
     }
-    await keep(shown, story)
+    await saveChange(updated, story)
   }
   for (const { story: slug, name, label, page } of specimens) {
-    const story = storyOf(slug)
+    const story = storyAt(bundled.stories, slug)
     const html = page(story)
     const document = assetFile(`${name}.pdf`, html)
     const pages = pageCountOf(await write(document, async () => await printedOnce(html)))
-    await keep(withDownload(story, label(pages), document), story)
+    await saveChange(withDownload(story, label(pages), document), story)
   }
-  for (const { story: slug, name, label, source, make } of blanks) {
+  for (const { story: slug, name, label, source, make } of templates) {
     // The specimen may have changed the same story.
-    const stories = await readStoryFiles(storiesFolder)
-    const story = stories.find(({ full_slug }) => full_slug === slug)
-    if (story === undefined) throw new Error(`There is no story ${slug}`)
+    const story = storyAt(await readStoryFiles(storiesFolder), slug)
     const document = assetFile(name, source)
     await write(document, make)
-    await keep(withDownload(story, label, document), story)
+    await saveChange(withDownload(story, label, document), story)
   }
-  for (const story of await addSizes(await readStoryFiles(storiesFolder), assetsFolder)) {
-    await writeStoryFile(storiesFolder, story)
-    print(`changed ${story.full_slug}`)
-  }
+  await changeStories(contentFolder, addSizes, print)
   return 0
 }
 

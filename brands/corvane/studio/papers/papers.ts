@@ -5,7 +5,7 @@ import { checksSql } from './knowing-late/checks-sql.ts'
 import { countsOf } from './knowing-late/counts.ts'
 import { csvOf } from './knowing-late/csv.ts'
 import { lateProjects } from './knowing-late/projects.ts'
-import type { Blank, Paper, Specimen } from './paper.ts'
+import type { Paper, Specimen, Template } from './paper.ts'
 import { bullets, heading, paragraphs } from './paper-html.ts'
 
 function knowingLate(): Paper {
@@ -53,7 +53,7 @@ export const specimens: readonly Specimen[] = [
 ]
 
 /** Documents to fill in. */
-export const blanks: readonly Blank[] = [
+export const templates: readonly Template[] = [
   {
     story: 'guidebooks/a-board-paper-on-projects',
     name: 'board-paper-blank.docx',

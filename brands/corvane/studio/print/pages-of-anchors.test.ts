@@ -15,13 +15,13 @@ const printed = [
   '1 0 obj\n<</Type /Catalog\n/Pages 5 0 R>>\nendobj',
 ].join('\n')
 
-it('finds the page of each anchor, in the order of the tree of pages', () => {
+it('finds the page of each anchor, in the order of the page tree', () => {
   expect([...pagesOfAnchors(Buffer.from(printed))]).toEqual([
     ['chapter-0', 2],
     ['chapter-1', 3],
   ])
 })
 
-it('says so of what is no printed document', () => {
-  expect(() => pagesOfAnchors(Buffer.from('text'))).toThrow('no document that Chromium printed')
+it('throws an error for bytes that are no PDF of Chromium', () => {
+  expect(() => pagesOfAnchors(Buffer.from('text'))).toThrow('expected a PDF printed by Chromium')
 })

@@ -5,15 +5,15 @@ import { readLintedContent } from '../../../../tools/content/lint/linted-content
 import { referencedAssets } from '../../../../tools/content/lint/referenced-assets.ts'
 import {
   filesBelow,
-  readStoryFiles,
   type StoryFile,
   writeStoryFile,
 } from '../../../../tools/content/story-files.ts'
+import { contentOf } from '../../lint/entries.ts'
 import { charactersOf } from '../../lint/pdf-document.ts'
 import { lookNames } from '../drawings/story-covers.ts'
 import { addSizes } from '../media/add-sizes.ts'
 import { assetFile, assetPath } from '../media/asset-file.ts'
-import { contentOf } from '../media/story-parts.ts'
+import { changeStories } from '../media/stories.ts'
 import { downloadLabel, withDownload } from '../media/with-download.ts'
 import { papers, specimens } from '../papers/papers.ts'
 import { printPage } from './print-page.ts'
@@ -33,27 +33,27 @@ export async function printCommand(
   const storiesFolder = join(contentFolder, 'stories')
   const assetsFolder = join(contentFolder, 'assets')
   const { stories, folders: records } = await readLintedContent(contentFolder)
-  const written = [...papers(), ...specimens].map(({ name }) => `/${name}.pdf`)
-  const isReprint = (path: string) => !written.some((name) => path.endsWith(name))
-  const there = (await filesBelow(assetsFolder)).filter((path) => path.endsWith('.pdf'))
-  const missing = pdfsOf(stories).filter((path) => !there.includes(path))
-  const files = [...(args[0] === undefined ? [] : there), ...missing].filter(isReprint)
+  const paperNames = [...papers(), ...specimens].map(({ name }) => `/${name}.pdf`)
+  const isStoryEdition = (path: string) => !paperNames.some((name) => path.endsWith(name))
+  const existing = (await filesBelow(assetsFolder)).filter((path) => path.endsWith('.pdf'))
+  const missing = pdfsOf(stories).filter((path) => !existing.includes(path))
+  const files = [...(args[0] === undefined ? [] : existing), ...missing].filter(isStoryEdition)
   const lookOf = lookNames(stories)
   const folders = new Map([...records].map(([slug, { name }]) => [slug, name]))
   if (files.length === 0) print('Every PDF that a story offers is there')
   const printer = files.length === 0 ? undefined : await openPrinter()
-  let strays = 0
+  let orphans = 0
   try {
     for (const path of files) {
       const story = stories.find(({ full_slug }) => path.endsWith(`/${slugOf(full_slug)}.pdf`))
       if (story === undefined) {
-        strays += 1
+        orphans += 1
         print(`no story for ${path}`)
       } else if (printer !== undefined) {
         const html = printPage(story, folders, lookOf(story))
-        const isNews = args[0] === 'changed' && there.includes(path)
+        const isReprint = args[0] === 'changed' && existing.includes(path)
         const edition = { story, path, html, printer }
-        const line = isNews
+        const line = isReprint
           ? await reprinted(edition, stories, storiesFolder, assetsFolder)
           : await printed(edition, assetsFolder)
         if (line !== undefined) print(line)
@@ -62,11 +62,8 @@ export async function printCommand(
   } finally {
     await printer?.close()
   }
-  for (const story of await addSizes(await readStoryFiles(storiesFolder), assetsFolder)) {
-    await writeStoryFile(storiesFolder, story)
-    print(`changed ${story.full_slug}`)
-  }
-  return strays === 0 ? 0 : 1
+  await changeStories(contentFolder, addSizes, print)
+  return orphans === 0 ? 0 : 1
 }
 
 interface Edition {
@@ -94,12 +91,13 @@ async function reprinted(
   if (charactersOf(document) === charactersOf(await readFile(join(assetsFolder, path))))
     return undefined
   const file = assetFile(`${slugOf(story.full_slug)}.pdf`, html)
-  const offering = stories.filter((one) => isNamed(contentOf(one).download, path))
-  const naming = stories.filter((one) => isNamed(one, path))
-  if (naming.length > offering.length) return `${path} is named in a text: print it yourself`
+  const offeringStories = stories.filter((one) => isNamed(contentOf(one).download, path))
+  const namingStories = stories.filter((one) => isNamed(one, path))
+  if (namingStories.length > offeringStories.length)
+    return `${path} is named in a text: print it yourself`
   await mkdir(dirname(join(assetsFolder, assetPath(file))), { recursive: true })
   await writeFile(join(assetsFolder, assetPath(file)), document)
-  for (const one of offering) {
+  for (const one of offeringStories) {
     const label = downloadLabel(one, file.name) ?? one.name
     await writeStoryFile(storiesFolder, withDownload(one, label, file))
   }

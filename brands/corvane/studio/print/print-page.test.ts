@@ -63,7 +63,7 @@ describe('the printed edition of a story', () => {
     expect(html).toContain('<td class="right">2</td>')
   })
 
-  it('has the drawing of its cover on the title page, in the look that the cover has', () => {
+  it('has its cover on the title page, in the look of the site', () => {
     const content = { theme: ['ppm'], description: 'How the queue of orders waits for a supplier.' }
     const of = (look?: string) => coverOf(storyOf(content), look).svg
     expect(of('parts')).not.toBe(of())
@@ -92,13 +92,13 @@ describe('the printed edition of a story', () => {
     expect(html).not.toMatch(/Not twice|Not on paper/)
   })
 
-  it('sets standing drawings in, so that printing needs no network', () => {
+  it('inlines drawings, so that printing needs no network', () => {
     const src = 'https://assets.example/f/1/800x800/ab/hanne-lindgren.svg'
     const html = printedText({ type: 'image', attrs: { src, alt: 'A portrait' } })
     expect(html).toContain('<figure><svg role="img" ')
   })
 
-  it('keeps headings and drawings within the page area, outside which a browser cuts', () => {
+  it('keeps headings and drawings within the page area, since browsers crop the rest', () => {
     const html = printedText(paragraph(text('Text.')))
     const outdents = [...html.matchAll(/^(?:h2|figure) \{ margin: \S+ \S+ \S+ -(\d+)mm/gm)]
     const free = Number(/^main \{ padding-left: (\d+)mm/m.exec(html)?.[1])
@@ -106,7 +106,7 @@ describe('the printed edition of a story', () => {
     expect(free).toBeGreaterThanOrEqual(20)
   })
 
-  it('BLOCK-11 prints the blocks in a text: a chart as its figures, with what they say and where they are from', () => {
+  it('BLOCK-11 prints the blocks of a text: a chart as a table, with its title and source', () => {
     const row = (...values: readonly string[]) => values.map((value) => ({ value }))
     const chart = {
       component: 'figure-chart',

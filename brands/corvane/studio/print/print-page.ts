@@ -5,6 +5,7 @@ import { isJsonObject } from '../../../../tools/content/lint/walk.ts'
 import type { StoryFile } from '../../../../tools/content/story-files.ts'
 import space from '../../content/space.json' with { type: 'json' }
 import { coverSvg } from '../../covers/cover-svg.ts'
+import { contentOf } from '../../lint/entries.ts'
 import { coverOptionsOf } from '../drawings/cover.ts'
 import { escaped } from '../ink.ts'
 import { printText } from './print-text.ts'
@@ -44,10 +45,6 @@ interface PrintedText {
   readonly look: string | undefined
   readonly main: string
   readonly style?: string
-}
-
-function contentOf({ content }: PrintedStory): Readonly<Record<string, unknown>> {
-  return isJsonObject(content) ? content : {}
 }
 
 export type PrintedStory = Pick<

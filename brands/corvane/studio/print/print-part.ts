@@ -44,8 +44,8 @@ function right(element: 'th' | 'td', text: string): string {
 }
 
 function source({ name, position }: Block): string {
-  const said = [name, position].map(words).filter((text) => text !== '')
-  return said.length === 0 ? '' : `<p class="source">${said.join(', ')}</p>`
+  const texts = [name, position].map(words).filter((text) => text !== '')
+  return texts.length === 0 ? '' : `<p class="source">${texts.join(', ')}</p>`
 }
 
 function words(value: unknown): string {

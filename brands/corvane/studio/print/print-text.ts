@@ -1,3 +1,4 @@
+import { basename } from 'node:path'
 import { isJsonObject } from '../../../../tools/content/lint/walk.ts'
 import { drawings } from '../drawings/drawings.ts'
 import { escaped } from '../ink.ts'
@@ -26,7 +27,7 @@ function isDocument(value: unknown): value is { readonly content: readonly Node[
 }
 
 /** Blocks that are useless on paper, or repeat the title page. */
-const silent = new Set([
+const OMITTED_BLOCKS = new Set([
   'hero-banner',
   'call-to-action',
   'pdf-reader',
@@ -40,7 +41,7 @@ const silent = new Set([
 function blockText(block: Readonly<Record<string, unknown>>, level = 2): string {
   const part = printPart(block)
   if (part !== undefined) return part
-  if (silent.has(String(block.component))) return ''
+  if (OMITTED_BLOCKS.has(String(block.component))) return ''
   const heading = block.heading ?? block.title ?? block.name
   const parts = [typeof heading === 'string' ? `<h${level}>${escaped(heading)}</h${level}>` : '']
   for (const [key, value] of Object.entries(block)) {
@@ -67,6 +68,9 @@ const elements: Readonly<Record<string, string>> = {
   bullet_list: 'ul',
   table: 'table',
   tableRow: 'tr',
+  list_item: 'li',
+  tableHeader: 'th',
+  tableCell: 'td',
 }
 
 const markElements: Readonly<Record<string, string>> = {
@@ -96,7 +100,7 @@ function node(item: Node): string {
     case 'list_item':
     case 'tableHeader':
     case 'tableCell':
-      return holder(item, inside)
+      return cellOrItem(item, inside)
     case 'heading':
       return `<h${item.attrs?.level ?? 2}>${inside}</h${item.attrs?.level ?? 2}>`
     case 'ordered_list':
@@ -110,7 +114,7 @@ function node(item: Node): string {
     case 'horizontal_rule':
       return '<hr>'
     case 'image':
-      return `<figure>${standingDrawing(String(item.attrs?.src ?? ''))}</figure>`
+      return `<figure>${inlineDrawing(String(item.attrs?.src ?? ''))}</figure>`
     default: {
       const element = elements[item.type]
       return element === undefined ? inside : `<${element}>${inside}</${element}>`
@@ -118,15 +122,9 @@ function node(item: Node): string {
   }
 }
 
-const holders: Readonly<Record<string, string>> = {
-  list_item: 'li',
-  tableHeader: 'th',
-  tableCell: 'td',
-}
-
 /** Renders a list item or cell. A single paragraph in it gets no element, and so no tag in the PDF. */
-function holder({ type, content }: Node, inside: string): string {
-  const element = holders[type] ?? 'div'
+function cellOrItem({ type, content }: Node, inside: string): string {
+  const element = elements[type] ?? 'div'
   const [only, ...others] = content ?? []
   if (only?.type !== 'paragraph' || others.length > 0) return `<${element}>${inside}</${element}>`
   const right = only.attrs?.textAlign === 'right' ? ' class="right"' : ''
@@ -134,13 +132,8 @@ function holder({ type, content }: Node, inside: string): string {
 }
 
 /** Inlines the drawing at an asset address, so that printing needs no network. */
-function standingDrawing(address: string): string {
-  const key =
-    address
-      .split('/')
-      .at(-1)
-      ?.replace(/\.svg$/, '') ?? ''
-  const svg = drawings[key]?.svg() ?? ''
+function inlineDrawing(address: string): string {
+  const svg = drawings[basename(address, '.svg')]?.svg() ?? ''
   // Tagged as one picture, not a hundred words, which keeps the file small and screen readers brief.
   return svg.replace('<svg ', '<svg role="img" ')
 }

@@ -1,34 +1,19 @@
-import { mkdir, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
 import writeExcelFile from 'write-excel-file/node'
-import {
-  readStoryFiles,
-  type StoryFile,
-  writeStoryFile,
-} from '../../../../tools/content/story-files.ts'
+import type { StoryFile } from '../../../../tools/content/story-files.ts'
 import { addSizes } from '../media/add-sizes.ts'
-import { assetFile, assetPath } from '../media/asset-file.ts'
-import { exists } from '../media/story-parts.ts'
+import { assetFile, writeMissing } from '../media/asset-file.ts'
+import { changeStories, storyAt } from '../media/stories.ts'
 import { withDownload } from '../media/with-download.ts'
 import type { Cell, Tool } from './tool.ts'
 import { tools } from './tools.ts'
 
-/**
- * `npm run tools`: writes missing spreadsheets of stories, and the file sizes of downloads. Returns the exit code.
- */
+/** `npm run tools`: writes missing spreadsheets of stories, and the file sizes of downloads. Returns the exit code. */
 export async function toolsCommand(
   _args: readonly string[],
   contentFolder: string,
   print: (line: string) => void,
 ): Promise<number> {
-  const storiesFolder = join(contentFolder, 'stories')
-  const assetsFolder = join(contentFolder, 'assets')
-  for (const add of [addTools, addSizes]) {
-    for (const story of await add(await readStoryFiles(storiesFolder), assetsFolder)) {
-      await writeStoryFile(storiesFolder, story)
-      print(`changed ${story.full_slug}`)
-    }
-  }
+  for (const add of [addTools, addSizes]) await changeStories(contentFolder, add, print)
   return 0
 }
 
@@ -39,16 +24,11 @@ async function addTools(
 ): Promise<readonly StoryFile[]> {
   const changed: StoryFile[] = []
   for (const tool of tools) {
-    const story = stories.find(({ full_slug }) => full_slug === tool.story)
-    if (story === undefined) throw new Error(`There is no story ${tool.story}`)
+    const story = storyAt(stories, tool.story)
     const file = assetFile(`${tool.name}.xlsx`, JSON.stringify([tool.rows, tool.widths]))
-    const destination = join(assetsFolder, assetPath(file))
-    if (!(await exists(destination))) {
-      await mkdir(dirname(destination), { recursive: true })
-      await writeFile(destination, await workbookOf(tool))
-    }
-    const shown = withDownload(story, tool.label, file)
-    if (JSON.stringify(shown) !== JSON.stringify(story)) changed.push(shown)
+    await writeMissing(assetsFolder, file, () => workbookOf(tool))
+    const updated = withDownload(story, tool.label, file)
+    if (JSON.stringify(updated) !== JSON.stringify(story)) changed.push(updated)
   }
   return changed
 }

@@ -30,7 +30,7 @@ function calculated({ rows }: Tool): (cell: string) => string {
 }
 
 it.each(tools.map((tool) => [tool.name, tool] as const))(
-  '%s comes to the figures of its text',
+  '%s gives the figures of its text',
   (_name, tool) => {
     const read = calculated(tool)
     for (const [cell, expected] of Object.entries(tool.results)) {

@@ -10,7 +10,7 @@ describe('formatMessage', () => {
     )
   })
 
-  it('picks an exact number before the plural category of the language', () => {
+  it('prefers an exact number to the plural category of the language', () => {
     const text = (count: number): string => formatMessage(RESULTS, { count, query: 'gate' }, 'en')
     expect([text(0), text(1), text(2)]).toEqual([
       'Nothing for “gate”',
@@ -40,7 +40,7 @@ describe('formatMessage', () => {
     expect(formatMessage(text, { count: 3, title: 'Plan' }, 'en')).toBe('“Plan” and 3 others')
   })
 
-  it('leaves values alone, whatever characters they have', () => {
+  it('does not change values, whatever characters they have', () => {
     const text = '{count, plural, other {# in {name}}}, {name}'
     expect(formatMessage(text, { count: 2, name: '$& # {count}' }, 'en')).toBe(
       '2 in $& # {count}, $& # {count}',

@@ -78,7 +78,7 @@ describe('dates', () => {
     expect(readableDateTime(newYear, 'en', 'Asia/Tokyo')).toMatch(/^1 January 2022 at 09:00 /)
   })
 
-  it('LANG-1 writes numbers as the language does', () => {
+  it('LANG-1 formats numbers in the language', () => {
     expect([numberFormat('en-GB').format(1234.5), numberFormat('de-DE').format(1234.5)]).toEqual([
       '1,234.5',
       '1.234,5',

@@ -67,7 +67,7 @@ describe('DATA-11 content in another shape', () => {
     })
   })
 
-  test('can be shown: every block of it is read', () => {
+  test('can be shown, since every block is read', () => {
     const story = { full_slug: 'news/one', content: mapContent(article, mapping) }
     const { content, dropped } = readStory(story, testSiteContext)
     expect(dropped).toEqual([])
@@ -81,7 +81,7 @@ describe('DATA-11 content in another shape', () => {
     })
   })
 
-  test('is left as it is where no rule fits, and what is missing stays missing', () => {
+  test('stays unchanged if no rule fits, and missing values stay missing', () => {
     const other = { component: 'page', body: [{ component: 'sitemap', list: [1, { a: null }] }] }
     expect(mapContent(other, mapping)).toBe(other)
     expect(mapContent({ component: 'accordion', headline: 'Only' }, mapping)).toEqual({
@@ -96,7 +96,7 @@ describe('DATA-11 content in another shape', () => {
     }
   })
 
-  test('may be nested without end', () => {
+  test('may be nested endlessly', () => {
     let deep: unknown = { component: 'row', question: 'Why?' }
     for (let level = 0; level < 5000; level++) deep = { component: 'x', inner: [deep] }
     expect(() => mapContent(deep, mapping)).not.toThrow()

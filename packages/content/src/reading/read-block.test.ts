@@ -6,7 +6,7 @@ import { readBlock } from './read-block.ts'
 import { testContext } from './test-context.fixture.ts'
 
 describe('DATA-4 a block that cannot be shown', () => {
-  test('is named when nobody knows it', () => {
+  test('is named if it is unknown', () => {
     expect(readBlock({ component: 'hero_banner', _uid: 'a1' }, testContext())).toEqual({
       kind: 'faulty',
       component: 'hero_banner',
@@ -24,7 +24,7 @@ describe('DATA-4 a block that cannot be shown', () => {
   )
 
   test.each([null, undefined, 'hero-banner', 7, [], {}, { component: 3 }])(
-    'is a fault if it is no block at all: %j',
+    'is faulty if it is no block at all: %j',
     (raw) => {
       expect(readBlock(raw, testContext())).toMatchObject({
         kind: 'faulty',
@@ -43,7 +43,7 @@ describe('DATA-4 a block that cannot be shown', () => {
   })
 })
 
-test('DATA-4 an item without what it needs is dropped, its neighbours stay', () => {
+test('DATA-4 an item without a required value is dropped, its neighbours stay', () => {
   const cards = [{ _uid: 'a', heading: 'First' }, { _uid: 'b' }, { _uid: 'c', heading: 'Third' }]
   const block = readBlock({ component: 'card-grid', _uid: 'grid', cards }, testContext())
   expect(block).toMatchObject({ cards: [{ uid: 'a' }, { uid: 'c' }] })
@@ -95,7 +95,7 @@ describe('DATA-4 a part that cannot be shown is named, its neighbours stay', () 
     expect(block.dropped).toMatchObject([{ component: 'address', uid: 'a', only: 'part' }])
   })
 
-  test('a block that cannot be shown for want of its parts says what each lacks', () => {
+  test('a block that cannot be shown without its parts names what each lacks', () => {
     const raw = { component: 'faqs', _uid: 'b', entries: [{ _uid: 'p', title: 'Why?' }] }
     const issue = readBlock(raw, testContext())
     expect(issue).toMatchObject({ kind: 'faulty', uid: 'b', dropped: [{ uid: 'p' }] })
@@ -137,7 +137,7 @@ test('BLOCK-2a the edit comment of a draft is kept, anything else in its place i
   expect(read(7)).toHaveProperty('editableComment', undefined)
 })
 
-test('DATA-4 blocks nested without end stop at a fault', () => {
+test('DATA-4 reading blocks nested without end stops at a faulty block', () => {
   let raw: unknown = { component: 'content-area', body: richParagraphs('The end') }
   for (let level = 0; level < 2000; level++) {
     raw = {
@@ -149,7 +149,7 @@ test('DATA-4 blocks nested without end stop at a fault', () => {
   expect(text).toContain(`nested ${MAX_DEPTH} levels deep at most`)
 })
 
-test('DATA-4 reading never throws, and always gives a block or a fault', () => {
+test('DATA-4 reading never throws, and always gives a block or a faulty one', () => {
   fc.assert(
     fc.property(fc.jsonValue({ maxDepth: 6 }), (raw) => {
       expect(['block', 'faulty']).toContain(readBlock(raw, testContext()).kind)

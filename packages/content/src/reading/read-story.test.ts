@@ -83,7 +83,7 @@ describe('DATA-2 root components', () => {
     })
   })
 
-  test('BLOCK-1 anything else with blocks gets the general layout, and without them none', () => {
+  test('BLOCK-1 other content with blocks gets the general layout, and without blocks none', () => {
     expect(read({ component: 'landing', body: [{ component: 'sitemap' }] }).content.kind).toBe(
       'page',
     )
@@ -210,7 +210,7 @@ test('HEAD-1 seo is read from an object, or from a list of one', () => {
   expect(read({ seo: 'nonsense' }).seo).toHaveProperty('title', undefined)
 })
 
-test('BLOCK-8 valid documents are handed on, invalid ones counted', () => {
+test('BLOCK-8 valid documents are kept, invalid ones counted', () => {
   const schemas = [{ code: '{"@type":"Thing"}' }, { code: '{' }, { code: '{}' }, null]
   expect(read({ component: 'page', schemas })).toMatchObject({
     schemas: ['{"@type":"Thing"}'],

@@ -42,7 +42,7 @@ test('DATA-4 nothing in content breaks a page: arbitrary content and envelopes',
   )
 })
 
-test('DATA-4 nothing in content breaks a page: examples with one value exchanged', () => {
+test('DATA-4 nothing in content breaks a page: examples with one changed value', () => {
   const body = Object.values(allExamples).flatMap((examples) => Object.values(examples))
   const serialised = JSON.stringify({ ...testStory, content: { component: 'modules/page', body } })
   const paths = valuePaths(JSON.parse(serialised))

@@ -9,7 +9,7 @@ it.each([
   ['{"a": 1', { line: 1, column: 7 }],
   ['', { line: 1, column: 1 }],
   ['{"a": "b\nc"}', { line: 1, column: 9 }],
-])('DATA-4 the fault of %j is at %j', (text, position) => {
+])('DATA-4 the error in %j is at %j', (text, position) => {
   expect(positionOfJsonError(text)).toEqual(position)
 })
 

@@ -24,7 +24,7 @@ test.each([
   expect(positionInJson(text, path.split('.'))).toEqual({ line, column })
 })
 
-test('DATA-4 every value is found where it stands', () => {
+test('DATA-4 every value is found with its path', () => {
   fc.assert(
     fc.property(fc.array(fc.jsonValue({ maxDepth: 3 })), fc.jsonValue(), (values, last) => {
       const lines = [...values, last].map((value) => JSON.stringify(value))

@@ -17,7 +17,7 @@ describe('DATA-6 an event that comes every year', () => {
     expect(on('2025-03-20T13:59:00Z')).toBe(event)
   })
 
-  it('moves by the whole weeks of a year once it has begun, and keeps its stored format', () => {
+  it('moves by the whole weeks of a year after its begin, and keeps its stored format', () => {
     expect(on('2025-03-21T00:00:00Z')).toEqual({
       ...event,
       starts_at: '2026-03-19 14:00',

@@ -33,14 +33,14 @@ function problemsOf(story: unknown) {
   }))
 }
 
-test('a story that its schemas can use has no problem, with links to stories that are not there', () => {
+test('a valid story has no problem, even with links to missing stories', () => {
   const link = { linktype: 'story', id: '0b7e0c8c-0000-4000-8000-000000000000', cached_url: 'gone' }
   expect(
     problemsOf(page({ component: 'banner', heading: 'A banner', theme: 'dark', link: [] }, link)),
   ).toEqual([])
 })
 
-test('a file that is not JSON is named with line and column, and concerns every page', () => {
+test('a file that is not JSON is reported with line and column, for every page', () => {
   expect(problemsOf('{\n "full_slug": "about",,\n}')).toEqual([
     {
       position: 'stories/about.json:2:23',
@@ -51,7 +51,7 @@ test('a file that is not JSON is named with line and column, and concerns every 
   ])
 })
 
-test('DATA-4 a value that a field cannot use is named with its path, what it is and what is expected', () => {
+test('DATA-4 an invalid value is reported with its path, the value and what is expected', () => {
   const [problem, ...others] = problemsOf(
     page({ component: 'banner', heading: 'A banner' }, { component: 'faqs', theme: 'drak' }),
   ).filter(({ field }) => field.endsWith('theme'))
@@ -65,7 +65,7 @@ test('DATA-4 a value that a field cannot use is named with its path, what it is 
   })
 })
 
-test('DATA-4 a part that lacks a required field is named, and not the list around it', () => {
+test('DATA-4 a part without a required field is reported, but not its list', () => {
   const cards = [{ component: 'card', _uid: 'a' }]
   const problems = problemsOf(page({ component: 'card-grid', heading: 'Cards', cards }))
   const fields = problems.map(({ field }) => field)
@@ -74,7 +74,7 @@ test('DATA-4 a part that lacks a required field is named, and not the list aroun
   expect(problems[0]?.message).toContain('Without it card is not shown.')
 })
 
-test('a block and a kind of story that do not exist are named with those that do', () => {
+test('an unknown block or kind of story is reported with the existing ones', () => {
   expect(problemsOf(page({ component: 'baner' }))).toEqual([
     expect.objectContaining({
       field: 'content.body.0.component',
@@ -90,7 +90,7 @@ test('a block and a kind of story that do not exist are named with those that do
   ])
 })
 
-test('unpublished changes are read too, and blocks inside formatted texts', () => {
+test('unpublished changes and blocks inside formatted texts are checked too', () => {
   const block = { component: 'banner', heading: 'In a text', theme: 'drak' }
   const text = { type: 'doc', content: [{ type: 'blok', attrs: { body: [block] } }] }
   const { content } = page({ component: 'content-area', body: text })

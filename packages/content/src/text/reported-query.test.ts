@@ -8,7 +8,7 @@ test.each([
   ['iso 21500', 'iso 21500'],
   ['plan 2026', 'plan 2026'],
   ['a'.repeat(200), 'a'.repeat(80)],
-])('SEARCH-1 what is looked for is kept folded and short: %s', (typed, stored) => {
+])('SEARCH-1 a query is stored folded and short: %s', (typed, stored) => {
   expect(reportedQuery(typed)).toBe(stored)
 })
 
@@ -23,11 +23,11 @@ test.each([
   'x',
   '',
   ' ',
-])('SEARCH-1 what may name a person is never kept: %s', (typed) => {
+])('SEARCH-1 a query that may identify a person is never stored: %s', (typed) => {
   expect(reportedQuery(typed)).toBeUndefined()
 })
 
-test('a query that was kept would be kept again unchanged', () => {
+test('a stored query would be stored again unchanged', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 120 }), (typed) => {
       const stored = reportedQuery(typed.toWellFormed())

@@ -25,7 +25,7 @@ function amberIn(path: string): readonly string[] {
 }
 
 describe('amber', () => {
-  it('is the needle’s alone in every drawing: no line, bar, dot or rule has it', () => {
+  it('is only the colour of the needle in every drawing', () => {
     const painted = sheets.flatMap(amberIn)
     expect(painted).toContain('.chart-needle-line')
     expect(painted.filter((selector) => !/^\.[a-z]+-needle[a-z-]*$/.test(selector))).toEqual([])

@@ -1,6 +1,6 @@
 import { examplePage, renderMarkup } from '@prospectus/site/src/ui/testing/render.tsx'
 import { describe, expect, it } from 'vitest'
-import { drawings, HeatMapReading } from './dataset-figure.tsx'
+import { drawings, HeatMapSummary } from './dataset-figure.tsx'
 import { pageWithDataset } from './dataset-page.fixture.ts'
 import { Drawn, drawingNamed } from './drawn.fixture.tsx'
 
@@ -78,7 +78,7 @@ describe('the drawings of page heads', () => {
     expect(draw('s-curve', pageOf({ world: 'north' }))).toContain('Tunnel: planned')
   })
 
-  it('LANG-1 keeps a long amount inside the drawing: it ends where its line ends', () => {
+  it('LANG-1 aligns a long amount with the end of its line, inside the drawing', () => {
     const html = draw('s-curve', pageOf({ world: 'north', world_project: 'Viaduct' }))
     const [, line] = /d="M[\d.]+ [\d.]+H(\d+)"><\/path><text[^>]*>£4m</.exec(html) ?? []
     expect([line, html.match(/<text[^>]*>£4m</)?.[0]]).toEqual([
@@ -87,7 +87,7 @@ describe('the drawings of page heads', () => {
     ])
   })
 
-  it('keeps names of months apart in a narrow plot', () => {
+  it('leaves space between the names of months in a narrow plot', () => {
     const html = draw('s-curve', pageOf({ world: 'north', world_project: 'Viaduct' }))
     const at = /<text class="chart-text" x="([\d.]+)" y="456" text-anchor="(\w+)">([^<]+)/g
     const names = [...html.matchAll(at)].map(([, x, anchor, name = '']) => {
@@ -100,7 +100,7 @@ describe('the drawings of page heads', () => {
     }
   })
 
-  it('sets hours beyond capacity apart from those that are free', () => {
+  it('distinguishes hours beyond capacity from free ones', () => {
     const html = draw('heat-map', pageOf({ world: 'north' }))
     for (const figure of ['91%', '365\u00a0h of 400\u00a0h', '25\u00a0h', 'in 1 of 4 team weeks']) {
       expect(html).toContain(figure)
@@ -112,7 +112,7 @@ describe('the drawings of page heads', () => {
     )
   })
 
-  it('writes each week over its own column of figures', () => {
+  it('writes each week above its column of figures', () => {
     const html = draw('heat-map', pageOf({ world: 'north' }))
     const cells = [...html.matchAll(/<rect x="([\d.]+)" y="[\d.]+" width="([\d.]+)"/g)]
     const columns = cells.slice(0, 2).map(([, x, width]) => [Number(x), Number(x) + Number(width)])
@@ -126,8 +126,8 @@ describe('the drawings of page heads', () => {
     }
   })
 
-  it('describes a map beside it: its sums, and the fullest week of each team', () => {
-    const html = renderMarkup(<HeatMapReading id="one" />, pageOf({ world: 'north' }))
+  it('describes a map in text: its totals, and the fullest week of each team', () => {
+    const html = renderMarkup(<HeatMapSummary id="one" />, pageOf({ world: 'north' }))
     expect(html).toContain('The highest load is 125%: Masons in week 41.')
     expect(html).toMatch(/Masons<span[^>]*>week 41<.*>125%<.*Riggers<span[^>]*>week 40<.*>100%</s)
     expect(drawings.filter(({ Reading }) => Reading).map(({ name }) => name)).toEqual(['heat-map'])
@@ -143,7 +143,7 @@ describe('the drawings of page heads', () => {
     expect(screen).not.toContain('levelling')
   })
 
-  it('says how many of a hundred come through stages that have chances', () => {
+  it('says how many of a hundred pass stages that have chances', () => {
     const html = draw('gates', pageOf({ world: 'north' }))
     // 1,000 + 0.5 × 4,000 for a chance of one in ten.
     for (const figure of ['10%', '£3.0m', '£30m']) expect(html).toContain(figure)
@@ -206,14 +206,14 @@ describe('the drawings of page heads', () => {
       expect(html).toContain(figure)
   })
 
-  it('lists the projects of a portfolio with amounts that stand below each other', () => {
+  it('lists the projects of a portfolio with aligned amounts', () => {
     const projects = draw('projects', pageOf({ world: 'north' }))
     for (const figure of ['Tunnel', 'Viaduct', '0.80', '£5,000k', 'ends 31 May 2025']) {
       expect(projects).toContain(figure)
     }
   })
 
-  it('says a short delay in days, and the years of a long schedule', () => {
+  it('gives a short delay in days, and years in a long schedule', () => {
     const late = (months: number) => [{ ...viaduct.packages[0], forecast_end: 2 + months }]
     const drawn = (months: number) =>
       draw('gantt', pageOf({ world: 'north' }, { ...viaduct, packages: late(months) }))
@@ -230,7 +230,7 @@ describe('the drawings of page heads', () => {
     }
   })
 
-  it('draws a sample where no world is chosen or the chosen one is not published', () => {
+  it('draws a sample if no dataset is chosen, or if the chosen one is not published', () => {
     for (const page of [examplePage(), pageOf({ world: 'south' })]) {
       const html = draw('s-curve', page)
       expect(html).toContain('Line 4 resignalling')
@@ -238,14 +238,14 @@ describe('the drawings of page heads', () => {
     }
   })
 
-  it('LANG-1 speaks the language of the page', () => {
+  it('LANG-1 is in the language of the page', () => {
     const html = draw('s-curve', examplePage({ lang: 'de' }))
     expect(html).toContain('Planwert und Fertigstellungswert')
     expect(html).toContain('25,5\u00a0Mio.\u00a0£')
     expect(html).toMatch(/>0\s£</)
   })
 
-  it('DATA-4 knows no other drawing: a name that another space stores draws nothing', () => {
+  it('DATA-4 draws nothing for unknown names, which other spaces may store', () => {
     for (const name of ['none', 'toString', 'weighted', 'benefits']) {
       expect(drawingNamed(name)).toBeUndefined()
     }

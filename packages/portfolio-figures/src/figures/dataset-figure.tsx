@@ -2,11 +2,7 @@ import type { Drawing, DrawingProps } from '@prospectus/site/src/rendering/exten
 import { FiguresTableWithNote } from '@prospectus/site/src/ui/figures-table/figures-table.tsx'
 import type { ReactNode } from 'react'
 import { useMessages } from '../messages/messages.ts'
-import {
-  type CapacityMessagesWithLocale,
-  capacityFormat,
-  capacityReading,
-} from './capacity-reading.ts'
+import { capacityFormat, capacityMessagesOf, capacitySummary } from './capacity-summary.ts'
 import { DatasetDecision } from './decision.tsx'
 import { DatasetGantt } from './gantt.tsx'
 import { DatasetGates } from './gates.tsx'
@@ -48,7 +44,7 @@ const datasetDrawings: readonly DatasetDrawing[] = [
     screen: 'people',
     View: DatasetHeatMap,
     canDraw: ({ dataset }) => dataset.teams.length > 0,
-    Reading: HeatMapReading,
+    Reading: HeatMapSummary,
   },
   {
     name: 'gates',
@@ -122,17 +118,14 @@ function createDrawing({
 const MAX_PEAKS = 3
 
 /** Text for a page's heat map: its totals and fullest weeks. `id` must be unique on the page. */
-export function HeatMapReading({ id }: { readonly id: string }) {
+export function HeatMapSummary({ id }: { readonly id: string }) {
   const messages = useMessages()
   const { teams, first_week: firstWeek = 1 } = useDataset().dataset
-  const capacityMessages: CapacityMessagesWithLocale = {
-    ...messages.capacity,
-    locale: messages.locale,
-  }
-  const { sentence, peaks } = capacityReading({ teams, firstWeek }, capacityMessages)
+  const capacityMessages = capacityMessagesOf(messages)
+  const { sentence, peaks } = capacitySummary({ teams, firstWeek }, capacityMessages)
   const { weekInWords, percent } = capacityFormat(capacityMessages, firstWeek)
   return (
-    <div className="map-reading">
+    <div className="heat-map-summary">
       <p>{sentence}</p>
       <FiguresTableWithNote
         id={id}

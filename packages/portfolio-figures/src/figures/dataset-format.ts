@@ -2,20 +2,12 @@ import { formatIn } from '@prospectus/content/messages/day'
 import { fillPlaceholders } from '@prospectus/content/messages/fill-placeholders'
 import { numberFormat } from '@prospectus/content/messages/number'
 import { dayAfter } from '@prospectus/portfolio/periods'
-import type { PortfolioMessages } from '../messages/messages.ts'
 import type { Dataset } from '../schema/dataset.ts'
 import type { FigureMessages } from './figure-messages.ts'
 
-type Unit = Pick<Dataset, 'unit'>
-
-/** Messages of key figures, and of amounts in thousands. */
-export interface FigureMessagesWithThousands extends FigureMessages {
-  readonly figures: FigureMessages['figures'] & Pick<PortfolioMessages['figures'], 'thousands'>
-}
-
 /** Creates a format for amounts in the dataset's unit: `£14.4m` for 14,400 thousand, `14,100 h`, `1,860 MW`, `£0`. */
 export function amountFormat(
-  { unit }: Unit,
+  { unit }: Pick<Dataset, 'unit'>,
   { locale, figures }: FigureMessages,
   decimals?: number,
 ): (value: number) => string {
@@ -45,22 +37,6 @@ const CURRENCIES = {
   dollars: { currency: 'USD', millions: 'dollars' },
   euros: { currency: 'EUR', millions: 'euros' },
 } as const
-
-/**
- * Creates a format for pounds in thousands, so that amounts in a column can be compared: `£2,415k` above `£80k`. Other
- * units are formatted as by `amountFormat`.
- */
-export function thousandsFormat(
-  unit: Unit,
-  messages: FigureMessagesWithThousands,
-): (value: number) => string {
-  if (unit.unit !== 'money') return amountFormat(unit, messages)
-  const format = numberFormat(messages.locale, { maximumFractionDigits: 0 })
-  return (value) =>
-    value === 0
-      ? amountFormat(unit, messages)(0)
-      : fillPlaceholders(messages.figures.thousands, { value: format.format(value) })
-}
 
 /** Formats an amount with a plus or minus sign before it. */
 export function withSign(value: number, format: (value: number) => string): string {

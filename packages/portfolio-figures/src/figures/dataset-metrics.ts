@@ -1,6 +1,6 @@
 import { fillPlaceholders } from '@prospectus/content/messages/fill-placeholders'
-import type { CourseStatus } from '@prospectus/portfolio/course'
 import { planStateOf } from '@prospectus/portfolio/earned-value'
+import type { ProjectStatus } from '@prospectus/portfolio/project-curves'
 import type { Dataset } from '../schema/dataset.ts'
 import type { Metric } from './chart.tsx'
 import { amountFormat, indexFormat, timeFormat } from './dataset-format.ts'
@@ -13,7 +13,7 @@ interface FormatContext {
 
 /** Key figures of a status: indices, forecast cost and finish. `plannedFinish` is in periods since the start. */
 export function datasetMetrics(
-  status: CourseStatus,
+  status: ProjectStatus,
   plannedFinish: number,
   { dataset, messages }: FormatContext,
 ): readonly Metric[] {

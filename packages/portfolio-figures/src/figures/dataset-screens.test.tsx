@@ -68,7 +68,7 @@ function draw(graphic: string, dataset: object = office, lang = 'en') {
 const screens = ['phone', 'change', 'decision'] as const
 
 describe('screens of the product', () => {
-  it('puts a screen into a window, and a phone, which has its own frame, beside the text', () => {
+  it('puts a screen into a window, and a phone, which has its own frame, next to the text', () => {
     const media = (graphic: string) =>
       renderMarkup(<DrawnMedia graphic={graphic} />, pageWithDataset(office))
     expect(media('decision')).toContain('product-window-view')
@@ -78,7 +78,7 @@ describe('screens of the product', () => {
     expect(media('phone')).not.toContain('product-window')
   })
 
-  it('names the view of the product in the window’s title bar and marks it in the rail', () => {
+  it('names the view of the product in the window’s title bar and marks it in the sidebar', () => {
     const html = renderMarkup(<DrawnMedia graphic="gantt" />, pageWithDataset(office))
     expect(html).toMatch(/class="product-window-title[^"]*">.*<span>Schedule<\/span>/)
     expect(html.match(/product-window-current/g)).toHaveLength(1)
@@ -105,7 +105,7 @@ describe('screens of the product', () => {
     expect(draw('phone')).not.toMatch(/<(button|a|input)\b/)
   })
 
-  it('LANG-1 speaks the language of the page', () => {
+  it('LANG-1 is in the language of the page', () => {
     const html = draw('phone', office, 'de')
     for (const words of ['Montag: 7,5 h', 'Reserve nachher']) expect(html).toContain(words)
   })
@@ -131,7 +131,7 @@ describe('screens of the product', () => {
     expect(offered.filter((name) => drawingNamed(name) === undefined)).toEqual(['none'])
   })
 
-  it.each(screens)('DATA-4 %s draws nothing where the world lacks the figures', (screen) => {
+  it.each(screens)('DATA-4 %s draws nothing if the dataset lacks the figures', (screen) => {
     expect(draw(screen, { component: 'modules/world', projects: office.projects })).toBe('')
     expect(draw(screen)).not.toMatch(/NaN|undefined|Infinity|style=/)
   })

@@ -1,6 +1,6 @@
 import { formatIn } from '@prospectus/content/messages/day'
 import { fillPlaceholders } from '@prospectus/content/messages/fill-placeholders'
-import { statusAt } from '@prospectus/portfolio/course'
+import { statusAt } from '@prospectus/portfolio/project-curves'
 import type { Dataset } from '../schema/dataset.ts'
 import { amountFormat, indexFormat } from './dataset-format.ts'
 import type { DatasetProps } from './use-dataset.ts'
@@ -69,7 +69,7 @@ const LONG_DATE = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'U
 
 function ChatMessage({ message: { name, time, says } }: { readonly message: Message }) {
   return (
-    <div className="decision-said">
+    <div className="decision-message">
       <p>
         <strong>{name}</strong> {time}
       </p>

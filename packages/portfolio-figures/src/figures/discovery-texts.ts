@@ -1,7 +1,7 @@
 import { formatIn } from '@prospectus/content/messages/day'
 import { fillPlaceholders } from '@prospectus/content/messages/fill-placeholders'
 import { formatMessage } from '@prospectus/content/messages/format-message'
-import { type Discovery, lossBeforeReport } from '@prospectus/portfolio/futures'
+import { type Discovery, lossBeforeReport } from '@prospectus/portfolio/forecasts'
 import { dayAfter } from '@prospectus/portfolio/periods'
 import { DAY_MS } from '@prospectus/protocol/values/durations'
 import type { PortfolioMessages } from '../messages/messages.ts'

@@ -41,7 +41,7 @@ it.each([
   expect(html).toMatch(new RegExp(`x="${x}"[^>]*text-anchor="${anchor}">${name}<`))
 })
 
-it('names every third month, over the date of the needle and its line', () => {
+it('names every third month, above the needle’s date and line', () => {
   const html = drawn('Design', 1, 3)
   for (const shown of ['Jan 2025', 'Apr', 'Jul', 'Oct']) expect(html).toContain(`y="24">${shown}<`)
   expect(html).toMatch(/chart-needle-text"[^>]* y="-16"/)
@@ -54,11 +54,11 @@ it('has a key to its bars', () => {
   for (const name of Object.values(names)) expect(html).toContain(`>${name}</text>`)
 })
 
-it('writes a name behind the needle, where there is no room before it', () => {
+it('writes a name after the needle if there is no room before it', () => {
   expect(drawn('Scheme approval', 0, 1.8, 1)).toMatch(/x="90"[^>]*>Scheme approval</)
 })
 
-it('draws work that slipped as a whole at its real length, and the slip from the planned end to the forecast one', () => {
+it('draws delayed work at its real length, and the delay from the planned to the forecast end', () => {
   const about = {
     id: 'one',
     title: 'Schedule',
@@ -77,7 +77,7 @@ it('draws work that slipped as a whole at its real length, and the slip from the
   expect(html).toContain(`gantt-slip" d="M156.8 ${Number(planned) + Number(depth)}H603.2v-4"`)
 })
 
-it('names each line of weeks by the day that the needle has there', () => {
+it('labels each line of weeks with the day of the needle there', () => {
   const weeks = { period: 'week', start: new Date('2025-08-11') } as const
   const named = ganttTicks(weeks, messages, 12).filter(({ label }) => label !== undefined)
   expect(named).toEqual([
@@ -87,7 +87,7 @@ it('names each line of weeks by the day that the needle has there', () => {
   ])
 })
 
-it('draws a line a period; of many periods only the named ones, of many weeks where months begin', () => {
+it('draws a line per period, but only at labels if there are many periods, and at month starts if many weeks', () => {
   expect(ganttTicks(year, messages, 10).map(({ label }) => label ?? '')).toEqual([
     ...['Jan 2025', '', '', 'Apr', '', '', 'Jul', '', '', 'Oct'],
   ])

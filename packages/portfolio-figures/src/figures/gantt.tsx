@@ -1,6 +1,6 @@
 import { fillPlaceholders } from '@prospectus/content/messages/fill-placeholders'
 import { formatMessage } from '@prospectus/content/messages/format-message'
-import { lastKnown } from '@prospectus/portfolio/course'
+import { lastKnown } from '@prospectus/portfolio/project-curves'
 import type { PortfolioMessages } from '../messages/messages.ts'
 import { Chart, type FigureProps, Needle } from './chart.tsx'
 import { timeFormat } from './dataset-format.ts'

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { scale, smoothPath } from './geometry.ts'
 
 describe('scale', () => {
-  it('maps values onto drawing units, downwards too', () => {
+  it('maps values to drawing units, also downwards', () => {
     const y = scale([0, 24], [400, 40])
     expect([y(0), y(12), y(24)]).toEqual([400, 220, 40])
   })
@@ -19,7 +19,7 @@ describe('smoothPath', () => {
     expect(path).toMatch(/^M0 0C.* 10 5S.* 20 20$/)
   })
 
-  it('keeps a cumulative curve cumulative', () => {
+  it('never lets a cumulative curve fall', () => {
     const steps = fc.array(fc.integer({ min: 0, max: 50 }), { minLength: 2, maxLength: 20 })
     fc.assert(
       fc.property(steps, (rises) => {

@@ -1,10 +1,10 @@
 import {
-  type CapacityMessagesWithLocale,
   capacityFormat,
-  capacityReading,
+  capacityMessagesOf,
+  capacitySummary,
   type HeatMapRow,
   type LevellingState,
-} from './capacity-reading.ts'
+} from './capacity-summary.ts'
 import { Chart, type FigureProps } from './chart.tsx'
 import { round } from './geometry.ts'
 import { HEAT_MAP, heatMapColumn, heatMapHeight, SHADES, shadeOf } from './heat-map-shape.ts'
@@ -14,11 +14,8 @@ import type { DatasetProps } from './use-dataset.ts'
 /** Heat map of teams by week. Visitors can move hours, except in a product screen. */
 export function DatasetHeatMap({ id, messages, dataset, isScreen }: DatasetProps) {
   const { teams, first_week: firstWeek = 1, now_week: currentWeek = firstWeek } = dataset
-  const capacityMessages: CapacityMessagesWithLocale = {
-    ...messages.capacity,
-    locale: messages.locale,
-  }
-  const { rows, description, sentence, metrics } = capacityReading(
+  const capacityMessages = capacityMessagesOf(messages)
+  const { rows, description, sentence, metrics } = capacitySummary(
     { teams, firstWeek },
     capacityMessages,
   )
@@ -60,7 +57,7 @@ function Controls({ id }: { readonly id: string }) {
     <>
       <div className="levelling-cells" hidden />
       <div className="levelling-panel" data-part="levelling">
-        <p className="levelling-said" aria-live="polite" />
+        <p className="levelling-status" aria-live="polite" />
         <p className="levelling-hint" id={`${id}-hint`} />
         <div className="levelling-keys" />
       </div>

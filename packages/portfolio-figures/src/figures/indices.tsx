@@ -1,6 +1,6 @@
 import { fillPlaceholders } from '@prospectus/content/messages/fill-placeholders'
-import { statusAt } from '@prospectus/portfolio/course'
 import { performanceOf, planStateOf } from '@prospectus/portfolio/earned-value'
+import { statusAt } from '@prospectus/portfolio/project-curves'
 import { totalsOf } from '@prospectus/portfolio/totals'
 import {
   type FiguresTableCell,

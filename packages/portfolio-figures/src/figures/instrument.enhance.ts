@@ -1,11 +1,11 @@
 import { fillPlaceholders } from '@prospectus/content/messages/fill-placeholders'
-import { type CourseStatus, lastKnown, statusAt } from '@prospectus/portfolio/course'
+import { lastKnown, type ProjectStatus, statusAt } from '@prospectus/portfolio/project-curves'
 import { writeReadouts, writeText } from './chart-readouts.ts'
 import { amountFormat, timeFormat, withSign } from './dataset-format.ts'
 import { datasetMetrics, sliderValueText } from './dataset-metrics.ts'
 import type { SCurveInput } from './s-curve-input.ts'
-import { sCurveReading } from './s-curve-reading.ts'
 import { sCurveScales, sCurveShape } from './s-curve-shape.ts'
+import { sCurveSummary } from './s-curve-summary.ts'
 import { enableStatusDial } from './status-date.ts'
 
 /**
@@ -25,7 +25,7 @@ export function enhance(element: HTMLElement): void {
   const lastKnownTime = lastKnown(input)
   const end = input.discovery === undefined ? lastKnownTime : scales.periodCount
 
-  const metricsOf = (status: CourseStatus) =>
+  const metricsOf = (status: ProjectStatus) =>
     datasetMetrics(status, input.plannedFinish, { dataset, messages })
 
   const setAttributes = (
@@ -42,12 +42,12 @@ export function enhance(element: HTMLElement): void {
     setAttributes(selector, { visibility: isShown ? 'visible' : 'hidden' })
 
   const draw = (at: number) => {
-    const reading = sCurveReading(input, at, input.discovery, { amount, shortTime: time.short })
-    const { status } = reading
-    const shape = sCurveShape(input, reading, scales)
+    const summary = sCurveSummary(input, at, input.discovery, { amount, shortTime: time.short })
+    const { status } = summary
+    const shape = sCurveShape(input, summary, scales)
     // Only at the last known time do the curves have names.
     element.classList.toggle('instrument-moved', at !== lastKnownTime)
-    element.classList.toggle('instrument-ahead', reading.at > status.at)
+    element.classList.toggle('instrument-ahead', summary.at > status.at)
     setAttributes('.s-curve-earned', { d: shape.earned })
     setAttributes('.s-curve-act', { d: shape.atPlannedPace })
     setAttributes('.s-curve-wait', { d: shape.atPaceSoFar })
@@ -55,13 +55,13 @@ export function enhance(element: HTMLElement): void {
     setAttributes('.s-curve-gap', { d: `M${shape.x} ${shape.reachedY}V${shape.plannedY}` })
     setAttributes('.s-curve-dot', { cx: shape.x, cy: shape.reachedY })
     setAttributes('.s-curve-gap-text', { x: shape.x + 12, y: shape.reachedY + 34 })
-    const gap = reading.reachedValue - reading.plannedValue
+    const gap = summary.reachedValue - summary.plannedValue
     setText('.s-curve-gap-text', isNegligible(gap) ? '' : withSign(gap, amount))
-    setVisible('.s-curve-seen', reading.isSeen)
-    setVisible('.s-curve-lead', reading.isReported)
-    setVisible('.s-curve-reported', reading.isReported)
-    setText('.s-curve-name-act', reading.plannedPaceLabel)
-    setText('.s-curve-name-wait', reading.paceSoFarLabel)
+    setVisible('.s-curve-seen', summary.isSeen)
+    setVisible('.s-curve-lead', summary.isReported)
+    setVisible('.s-curve-reported', summary.isReported)
+    setText('.s-curve-name-act', summary.plannedPaceLabel)
+    setText('.s-curve-name-wait', summary.paceSoFarLabel)
     setAttributes('.chart-needle', { transform: `translate(${shape.x} 0)` })
     const needleLine = { y1: shape.needleTop }
     setAttributes('.chart-needle-edge', needleLine)
@@ -76,11 +76,11 @@ export function enhance(element: HTMLElement): void {
       finish: time.long(status.finish ?? input.plannedFinish),
     })
     setText('desc', description)
-    setText('.instrument-story', reading.caption)
+    setText('.instrument-story', summary.caption)
     writeReadouts(element, metricsOf(status))
   }
   const describe = (at: number) => {
-    const { caption } = sCurveReading(input, at, input.discovery, { amount, shortTime: time.short })
+    const { caption } = sCurveSummary(input, at, input.discovery, { amount, shortTime: time.short })
     return `${sliderValueText(time.long(at), metricsOf(statusAt(input, at)))}. ${caption}`.trim()
   }
   enableStatusDial({ range, period, start, lastKnownTime, end, draw, describe })

@@ -6,8 +6,8 @@ const booking = {
   teams: [{ name: 'Testing', capacity: 200, booked: [80, 190, 220, 250] }],
 }
 
-describe('hours that an address has moved', () => {
-  it('are shared and read again', () => {
+describe('moved hours in an address', () => {
+  it('can be written and read again', () => {
     const moves = [
       { team: 0, from: 3, to: 0 },
       { team: 0, from: 2, to: 1 },

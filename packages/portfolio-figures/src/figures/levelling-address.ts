@@ -1,5 +1,5 @@
 import { applyMoves, type Move, shiftedHours } from '@prospectus/portfolio/levelling'
-import type { BookedPeriods } from './capacity-reading.ts'
+import type { BookedPeriods } from './capacity-summary.ts'
 
 /** Query parameter of the hours that a visitor has moved from week to week. */
 export const MOVES_PARAMETER = 'moved'

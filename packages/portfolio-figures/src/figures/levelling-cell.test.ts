@@ -1,7 +1,7 @@
 import { applyMoves, type Move } from '@prospectus/portfolio/levelling'
 import { describe, expect, it } from 'vitest'
 import { messagesFor } from '../messages/messages.ts'
-import { capacityFormat } from './capacity-reading.ts'
+import { capacityFormat } from './capacity-summary.ts'
 import { cellAt, cellName } from './levelling-cells.ts'
 
 const teams = [{ name: 'Design', capacity: 100, booked: [90, 130, 100, 60] }]

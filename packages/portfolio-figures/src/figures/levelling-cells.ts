@@ -5,7 +5,7 @@ import {
   type BookedPeriods,
   type CapacityMessagesWithLocale,
   capacityFormat,
-} from './capacity-reading.ts'
+} from './capacity-summary.ts'
 import { HEAT_MAP, heatMapColumn, heatMapHeight } from './heat-map-shape.ts'
 import type { Levelling } from './levelling-mover.ts'
 

@@ -19,7 +19,7 @@ function tryMover(moves: Levelling['moves'] = []) {
     messages,
     moves,
     draw: () => undefined,
-    say: (text) => announcements.push(text),
+    announce: (text) => announcements.push(text),
   })
   const design = () => mover.state().teamsWithHeld[0]?.booked
   return { mover, design, last: () => announcements.at(-1) }
@@ -79,7 +79,7 @@ describe('moving hours in a heat map', () => {
     expect(last()).toBe('Testing has nothing to move in week 40.')
   })
 
-  it('moves by two presses, the first on the hours and the second on a week', () => {
+  it('moves with two presses, the first on the hours and the second on a week', () => {
     const { mover, design } = tryMover()
     mover.press(0, 2)
     mover.press(0, 4)

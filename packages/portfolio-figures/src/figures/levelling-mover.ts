@@ -13,7 +13,7 @@ import {
   type CapacityMessagesWithLocale,
   capacityFormat,
   type NamedTeam,
-} from './capacity-reading.ts'
+} from './capacity-summary.ts'
 
 /** Completed moves, and hours held over a week. */
 export interface Levelling {
@@ -30,7 +30,7 @@ interface MoverOptions {
   readonly moves: readonly Move[]
   readonly draw: (levelling: Levelling) => void
   /** Announces a text to screen readers, and shows it. */
-  readonly say: (text: string) => void
+  readonly announce: (text: string) => void
 }
 
 export type Mover = ReturnType<typeof createLevellingMover>
@@ -43,7 +43,7 @@ export function createLevellingMover({
   messages,
   moves: initialMoves,
   draw,
-  say,
+  announce,
 }: MoverOptions) {
   const { teams, firstWeek } = booking
   const { hours, weekInWords } = capacityFormat(messages, firstWeek)
@@ -62,7 +62,7 @@ export function createLevellingMover({
   const update = (message: string, { team, from, to }: Move, fitting = 0, held = fitting) => {
     const overbookedHours = hours(capacityTotals(state().teamsWithHeld).overbookedHours)
     const values = { team: teams[team]?.name ?? '', from: weekInWords(from), week: weekInWords(to) }
-    say(
+    announce(
       fillPlaceholders(message, {
         ...values,
         beyond: overbookedHours,
@@ -102,13 +102,13 @@ export function createLevellingMover({
   }
   const step = (direction: -1 | 1) => {
     const to = heldMove && nextFreeWeek(teamsWithoutHeld()[heldMove.team], heldMove.to, direction)
-    if (to === undefined) say(messages.noRoomThere)
+    if (to === undefined) announce(messages.noRoomThere)
     else moveTo(to)
   }
   const cancel = () => {
     if (heldMove === undefined) return
     heldMove = undefined
-    say(messages.givenBack)
+    announce(messages.givenBack)
     draw(state())
   }
   const drop = () => {
@@ -122,7 +122,7 @@ export function createLevellingMover({
   const reset = () => {
     moves = []
     heldMove = undefined
-    say(messages.reset)
+    announce(messages.reset)
     draw(state())
   }
   /** The first press picks hours up; a press on another week of the team drops them there. */

@@ -37,11 +37,11 @@ async function openMap() {
       return document.activeElement?.ariaLabel?.split(':')[0]
     },
     press: () => document.activeElement?.dispatchEvent(new MouseEvent('click', { bubbles: true })),
-    announcement: () => map.querySelector('.levelling-said')?.textContent,
+    announcement: () => map.querySelector('.levelling-status')?.textContent,
   }
 }
 
-it('arrow keys lead from cell to cell of a heat map, and move hours that are held', async () => {
+it('arrow keys move between the cells of a heat map, and move held hours', async () => {
   const { focus, focusAfter, press, announcement } = await openMap()
   focus()
   expect(focusAfter('ArrowRight')).toBe('Masons, week 41')
@@ -55,7 +55,7 @@ it('arrow keys lead from cell to cell of a heat map, and move hours that are hel
   expect(announcement()).toContain('week 41')
 })
 
-it('the help for the keyboard is apart in the text, because a phone leaves it out', async () => {
+it('the help for the keyboard is an element of its own, which is hidden on phones', async () => {
   await openMap()
   const keys = document.querySelector('.levelling-hint > .levelling-hint-keys')
   expect(keys?.textContent).toMatch(/^ By keyboard/)

@@ -3,9 +3,9 @@ import type { CapacityMessages } from '../messages/messages.ts'
 import {
   type BookedPeriods,
   type CapacityMessagesWithLocale,
-  capacityReading,
+  capacitySummary,
   type LevellingState,
-} from './capacity-reading.ts'
+} from './capacity-summary.ts'
 import { writeReadouts, writeText } from './chart-readouts.ts'
 import { shadeOf } from './heat-map-shape.ts'
 import stylesUrl from './levelling.later.css?url'
@@ -20,7 +20,7 @@ export async function enhance(element: HTMLElement): Promise<void> {
   const part = (name: string) => element.querySelector<HTMLElement>(`.levelling-${name}`)
   const [container, status, hint, buttonBar] = [
     part('cells'),
-    part('said'),
+    part('status'),
     part('hint'),
     part('keys'),
   ]
@@ -38,11 +38,11 @@ export async function enhance(element: HTMLElement): Promise<void> {
     const address = withMoves(location.href, levelling.moves, booking.firstWeek)
     if (address.href !== location.href) history.replaceState(history.state, '', address)
   }
-  const say = (text: string) => {
+  const announce = (text: string) => {
     status.textContent = text
   }
   const moves = movesIn(location.search, booking)
-  const mover = createLevellingMover({ booking, messages, moves, draw, say })
+  const mover = createLevellingMover({ booking, messages, moves, draw, announce })
   const updateButtons = createLevellingButtons(buttonBar, messages, mover, ({ heldMove }) => {
     if (heldMove === undefined) cells.resetTabStop()
     const focusTarget = heldMove
@@ -127,7 +127,7 @@ function drawLevelling(
   messages: CapacityMessagesWithLocale,
   teamsWithHeld: Levelling['teamsWithHeld'],
 ): void {
-  const { rows, description, sentence, metrics } = capacityReading(booking, messages, teamsWithHeld)
+  const { rows, description, sentence, metrics } = capacitySummary(booking, messages, teamsWithHeld)
   const loads = rows.flatMap(({ load }) => load)
   for (const [index, cell] of [...element.querySelectorAll('.heat-map-cell')].entries()) {
     const percent = loads[index] ?? 0

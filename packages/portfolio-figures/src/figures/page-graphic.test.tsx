@@ -63,7 +63,7 @@ describe('DATA-2 the page’s graphic', () => {
     expect(draws({ component, ...fields })).toBe(0)
   })
 
-  it('is in the place of a hero’s own drawing', () => {
+  it('replaces a hero’s own drawing', () => {
     const body = [{ component: 'hero-banner', heading: 'A' }]
     const html = render({ graphic: 's-curve', body })
     expect(html).toContain('hero-banner-overlap')

@@ -3,16 +3,16 @@ import { fillPlaceholders } from '@prospectus/content/messages/fill-placeholders
 import { formatMessage } from '@prospectus/content/messages/format-message'
 import { numberFormat } from '@prospectus/content/messages/number'
 import { bookedWeekOf } from '@prospectus/portfolio/booked-week'
-import { lastKnown, plannedPoints } from '@prospectus/portfolio/course'
 import { planStateOf } from '@prospectus/portfolio/earned-value'
 import { floatDays, nextToFinish } from '@prospectus/portfolio/next-to-finish'
 import { dayAfter } from '@prospectus/portfolio/periods'
-import { FiguresTableWithNote } from '@prospectus/site/src/ui/figures-table/figures-table.tsx'
+import { lastKnown, plannedPoints } from '@prospectus/portfolio/project-curves'
+import { NotedFiguresTable } from '@prospectus/site/src/ui/figures-table/figures-table.tsx'
 import type { ReactNode } from 'react'
 import { amountFormat, indexFormat, timeFormat } from './dataset-format.ts'
 import { scale } from './geometry.ts'
-import { sCurveReading } from './s-curve-reading.ts'
 import { S_CURVE, sCurveScales, sCurveShape } from './s-curve-shape.ts'
+import { sCurveSummary } from './s-curve-summary.ts'
 import { tableFormat } from './table-format.ts'
 import type { DatasetProps } from './use-dataset.ts'
 
@@ -134,12 +134,12 @@ function ProjectAtAGlance({ id, messages, dataset, project }: DatasetProps) {
   const { screens, figures } = messages
   const index = indexFormat(messages)
   const time = timeFormat(dataset, messages)
-  const reading = sCurveReading(project, lastKnown(project), undefined, {
+  const summary = sCurveSummary(project, lastKnown(project), undefined, {
     amount: amountFormat(dataset, messages),
     shortTime: time.short,
   })
-  const { status } = reading
-  const shape = sCurveShape(project, reading, sCurveScales(project))
+  const { status } = summary
+  const shape = sCurveShape(project, summary, sCurveScales(project))
   const float = floatDays(status.finish, plannedPoints(project).at(-1)?.at ?? 0, dataset)
   const keyFigures = [
     { term: 'SPI', value: index(status.scheduleIndex), tone: planStateOf(status.scheduleIndex) },

@@ -24,7 +24,7 @@ describe('screens of the product', () => {
     expect(render('usual')).not.toContain('product-window')
   })
 
-  it('have their mark in the rail beside the middle of their glyph', () => {
+  it('have their mark in the sidebar next to the middle of their glyph', () => {
     const html = renderMarkup(<ProductWindow screen="people">One</ProductWindow>)
     const [, top, height] = /product-window-mark" d="M0 (\d+)h\d+v(\d+)/.exec(html) ?? []
     const glyphTops = [...html.matchAll(/translate\(\d+ (\d+)\)/g)].map(([, y]) => Number(y))
@@ -33,7 +33,7 @@ describe('screens of the product', () => {
     expect(Math.abs(distance)).toBeLessThan(1)
   })
 
-  it('that are unknown leave the window without a name', () => {
+  it('give the window no name if they are unknown', () => {
     const html = renderMarkup(<ProductWindow screen="orders">One</ProductWindow>)
     expect(html).toContain('<div class="product-window">')
     expect(html).not.toContain('product-window-title')

@@ -1,14 +1,11 @@
-import type { Course } from '@prospectus/portfolio/course'
 import type { Period } from '@prospectus/portfolio/periods'
+import type { ProjectCurves } from '@prospectus/portfolio/project-curves'
 import { type FigureMessages, figureMessages } from './figure-messages.ts'
-import type { DiscoveryWithTexts } from './s-curve-reading.ts'
+import type { DiscoveryWithTexts } from './s-curve-summary.ts'
 import type { DatasetProps, Project } from './use-dataset.ts'
 
-/**
- * What the S-curve's enhancer gets from the server, as JSON: figures, messages, and texts about a delay; it calculates
- * the rest.
- */
-export interface SCurveInput extends Course {
+/** State that the server passes to the S-curve's enhancer as JSON: figures, messages, and texts about a delay. */
+export interface SCurveInput extends ProjectCurves {
   readonly unit: DatasetProps['dataset']['unit']
   readonly period: Period
   /** Milliseconds since 1970. */

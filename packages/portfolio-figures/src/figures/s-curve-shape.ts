@@ -1,13 +1,13 @@
 import {
-  type Course,
-  type CoursePoint,
-  coursePoints,
+  type CurvePoint,
+  curvePoints,
   lastKnown,
+  type ProjectCurves,
   plannedPoints,
   statusAt,
-} from '@prospectus/portfolio/course'
+} from '@prospectus/portfolio/project-curves'
 import { type Point, scale, smoothPath } from './geometry.ts'
-import type { SCurveReading } from './s-curve-reading.ts'
+import type { SCurveSummary } from './s-curve-summary.ts'
 
 /** Dimensions of the drawing, in units of its view box. */
 export const S_CURVE = {
@@ -22,10 +22,10 @@ export const S_CURVE = {
 export type SCurveScales = ReturnType<typeof sCurveScales>
 
 /** Scales of the drawing, which fit both the plan and the current forecast, wherever the needle is. */
-export function sCurveScales(course: Course) {
-  const { finish = 0 } = statusAt(course)
-  const periodCount = Math.ceil(Math.max(course.plannedFinish, finish, 1))
-  const highest = Math.max(...course.planned, ...course.earned, 1)
+export function sCurveScales(curves: ProjectCurves) {
+  const { finish = 0 } = statusAt(curves)
+  const periodCount = Math.ceil(Math.max(curves.plannedFinish, finish, 1))
+  const highest = Math.max(...curves.planned, ...curves.earned, 1)
   return {
     periodCount,
     highest,
@@ -34,35 +34,35 @@ export function sCurveScales(course: Course) {
   }
 }
 
-/** Paths of the curves, and position of the needle, for a reading. */
+/** Paths of the curves, and position of the needle, for a summary of the project. */
 export function sCurveShape(
-  course: Course,
-  { at, status, futures, plannedValue, reachedValue }: SCurveReading,
+  curves: ProjectCurves,
+  { at, status, forecasts, plannedValue, reachedValue }: SCurveSummary,
   scales: SCurveScales,
 ) {
-  const toPoint = ({ at, value }: CoursePoint): Point => ({
+  const toPoint = ({ at, value }: CurvePoint): Point => ({
     x: scales.x(at),
     y: scales.y(value),
   })
-  const path = (line: readonly CoursePoint[]) => smoothPath(line.map(toPoint))
-  const withinDrawing = (line: readonly CoursePoint[]) =>
+  const path = (line: readonly CurvePoint[]) => smoothPath(line.map(toPoint))
+  const withinDrawing = (line: readonly CurvePoint[]) =>
     line.filter((point) => point.at <= scales.periodCount)
-  const lineUntil = (line: readonly CoursePoint[], value: number) => [
+  const lineUntil = (line: readonly CurvePoint[], value: number) => [
     ...line.filter((point) => point.at < status.at),
     { at: status.at, value },
   ]
-  const plan = plannedPoints(course)
+  const plan = plannedPoints(curves)
   const earned = lineUntil(
-    coursePoints(course.earned.slice(0, lastKnown(course) + 1)),
+    curvePoints(curves.earned.slice(0, lastKnown(curves) + 1)),
     status.earned,
   )
-  const areaUnder = (line: readonly CoursePoint[]) =>
+  const areaUnder = (line: readonly CurvePoint[]) =>
     `${path(line)}V${S_CURVE.bottom}H${S_CURVE.left}Z`
   return {
     planned: path(plan),
     earned: path(earned),
-    atPlannedPace: path(withinDrawing(futures.atPlannedPace)),
-    atPaceSoFar: path(withinDrawing(futures.atPaceSoFar)),
+    atPlannedPace: path(withinDrawing(forecasts.atPlannedPace)),
+    atPaceSoFar: path(withinDrawing(forecasts.atPaceSoFar)),
     /** Area between plan and earned value, for the even-odd rule. */
     drift: areaUnder(lineUntil(plan, status.planned)) + areaUnder(earned),
     x: scales.x(at),
@@ -84,6 +84,6 @@ const LEFT_END_TOP = 290
 const LEFT_END_X = 56
 
 /** True if text fits at the upper left because the needle is far enough to the right. */
-export function leavesRoomForText(course: Course): boolean {
-  return statusAt(course).at >= sCurveScales(course).periodCount * 0.45
+export function leavesRoomForText(curves: ProjectCurves): boolean {
+  return statusAt(curves).at >= sCurveScales(curves).periodCount * 0.45
 }

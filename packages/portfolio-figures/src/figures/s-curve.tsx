@@ -1,22 +1,22 @@
 import { fillPlaceholders } from '@prospectus/content/messages/fill-placeholders'
 import {
-  type Course,
-  type CoursePoint,
-  coursePoints,
+  type CurvePoint,
+  curvePoints,
   lastKnown,
+  type ProjectCurves,
   plannedPoints,
   statusAt,
   timeOf,
   valueAt,
-} from '@prospectus/portfolio/course'
+} from '@prospectus/portfolio/project-curves'
 import { usePage } from '@prospectus/site/src/rendering/page-view.ts'
 import { Chart, Needle } from './chart.tsx'
 import { amountFormat, timeFormat, withSign } from './dataset-format.ts'
 import { datasetMetrics, sliderValueText } from './dataset-metrics.ts'
 import { discoveryTexts } from './discovery-texts.ts'
 import { sCurveInput } from './s-curve-input.ts'
-import { sCurveReading } from './s-curve-reading.ts'
 import { S_CURVE, type SCurveScales, sCurveScales, sCurveShape } from './s-curve-shape.ts'
+import { sCurveSummary } from './s-curve-summary.ts'
 import { STATUS_PARAMETER } from './status-date.ts'
 import type { DatasetProps } from './use-dataset.ts'
 
@@ -41,28 +41,28 @@ export function DatasetSCurve({ id, messages, dataset, project }: DatasetProps) 
             vendorName: organisation,
           }),
         }
-  const reading = sCurveReading(project, lastKnown(project), discovery, {
+  const summary = sCurveSummary(project, lastKnown(project), discovery, {
     amount,
     shortTime: time.short,
   })
-  const { status } = reading
+  const { status } = summary
   const metrics = datasetMetrics(status, project.plannedFinish, { dataset, messages })
   const scales = sCurveScales(project)
-  const shape = sCurveShape(project, reading, scales)
+  const shape = sCurveShape(project, summary, scales)
   const plan = plannedPoints(project)
   // With a delay, the name of the plan is at its end, since the flags are to the left of the needle.
   const plannedNamePoint =
     discovery === undefined
       ? plan[Math.max(0, Math.floor(status.at) - 2)]
       : pointAt(plan, project.plannedFinish - 0.05)
-  const forecast = reading.futures.atPaceSoFar
+  const forecast = summary.forecasts.atPaceSoFar
   const forecastPoint = forecast[Math.floor(forecast.length / 2)]
   const end = discovery === undefined ? status.at : scales.periodCount
   const positionOf = (point: { readonly at: number; readonly value: number }) => ({
     x: scales.x(point.at),
     y: scales.y(point.value),
   })
-  const curves = status.earned > status.planned ? [plan, coursePoints(project.earned)] : [plan]
+  const curves = status.earned > status.planned ? [plan, curvePoints(project.earned)] : [plan]
   const percentOfWidth = (period: number) => ((scales.x(period) / S_CURVE.width) * 100).toFixed(3)
   return (
     <div
@@ -104,7 +104,7 @@ export function DatasetSCurve({ id, messages, dataset, project }: DatasetProps) 
               step={dataset.period === 'month' ? 0.25 : 1}
               defaultValue={status.at}
               aria-label={text.statusDate}
-              aria-valuetext={`${sliderValueText(time.long(status.at), metrics)}. ${reading.caption}`.trim()}
+              aria-valuetext={`${sliderValueText(time.long(status.at), metrics)}. ${summary.caption}`.trim()}
               autoComplete="off"
             />
           </span>
@@ -195,7 +195,7 @@ export function DatasetSCurve({ id, messages, dataset, project }: DatasetProps) 
                 x={FORECAST_LABELS.x}
                 y={FORECAST_LABELS.y}
               >
-                {reading.plannedPaceLabel}
+                {summary.plannedPaceLabel}
               </text>
               <text
                 className="chart-text s-curve-name s-curve-name-wait"
@@ -203,7 +203,7 @@ export function DatasetSCurve({ id, messages, dataset, project }: DatasetProps) 
                 y={FORECAST_LABELS.y}
                 dy="1.65em"
               >
-                {reading.paceSoFarLabel}
+                {summary.paceSoFarLabel}
               </text>
             </>
           )}
@@ -215,7 +215,7 @@ export function DatasetSCurve({ id, messages, dataset, project }: DatasetProps) 
       {discovery === undefined ? (
         <p className="instrument-hint" data-label={text.dragNeedle} />
       ) : (
-        <p className="instrument-story">{reading.caption}</p>
+        <p className="instrument-story">{summary.caption}</p>
       )}
     </div>
   )
@@ -235,7 +235,7 @@ const FORECAST_LABELS = { x: 484, y: 200 } as const
 /** Height of both labels on a phone, from the first baseline. */
 const FORECAST_LABELS_HEIGHT = 46
 
-function pointAt(line: readonly CoursePoint[], at: number): CoursePoint {
+function pointAt(line: readonly CurvePoint[], at: number): CurvePoint {
   return { at, value: valueAt(line, at) }
 }
 
@@ -390,14 +390,14 @@ function Name({ x, y, isAbove = false, text, line }: NameProps) {
  * Position of the earned value's name: it ends at the needle, below its curve, or begins there if the curve is too low.
  */
 export function earnedNamePosition(
-  course: Course,
+  curves: ProjectCurves,
   { x, y }: SCurveScales,
   text: string,
 ): { readonly x: number; readonly y: number } {
-  const { at, earned } = statusAt(course)
+  const { at, earned } = statusAt(curves)
   const startX = x(at) - text.length * LETTER_WIDTH - 2 * NAME_DISTANCE
   const startTime = (at * (startX - x(0))) / (x(at) - x(0) || 1)
-  const lineY = y(statusAt(course, startTime).earned)
+  const lineY = y(statusAt(curves, startTime).earned)
   const fits = startTime > 0 && lineY + NAME_OFFSET_BELOW < GRIP_Y - GRIP_CLEARANCE
   return fits ? { x: Math.round(startX), y: lineY } : { x: x(at), y: y(earned) + GAP_LABEL_HEIGHT }
 }

@@ -41,7 +41,7 @@ const blocks = {
 }
 
 describe.each(Object.entries(blocks))('DATA-4 %s', (_, render) => {
-  it('keeps no empty frame for a drawing whose figures the world lacks', () => {
+  it('shows no empty frame for a drawing whose figures the dataset lacks', () => {
     expect(render({ component: 'modules/world', stages })).toMatch(/-(media|figure|drawn)"/)
     expect(render({ component: 'modules/world', stages: [] })).not.toMatch(/-(media|figure|drawn)"/)
   })

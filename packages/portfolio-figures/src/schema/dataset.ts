@@ -6,9 +6,9 @@ import { option } from '@prospectus/content/schema/fields/option'
 import { series } from '@prospectus/content/schema/fields/series'
 import { text } from '@prospectus/content/schema/fields/text'
 import { type ContentOf, defineShapedRoot } from '@prospectus/content/schema/stories/root-schema'
-import type { Course } from '@prospectus/portfolio/course'
-import type { Discovery } from '@prospectus/portfolio/futures'
+import type { Discovery } from '@prospectus/portfolio/forecasts'
 import { type Period, periodsUntil } from '@prospectus/portfolio/periods'
+import type { ProjectCurves } from '@prospectus/portfolio/project-curves'
 import { DAY_MS } from '@prospectus/protocol/values/durations'
 
 const name = required(text({ label: 'Name' }))
@@ -243,7 +243,7 @@ export const dataset = defineShapedRoot(
     start,
     projects: projects.map((project) => ({
       ...project,
-      ...courseOf(project, period, start),
+      ...curvesOf(project, period, start),
       discovery: discoveryOf(project, period, start),
     })),
   }),
@@ -251,7 +251,7 @@ export const dataset = defineShapedRoot(
 
 export type Dataset = ContentOf<typeof dataset>
 
-function courseOf(project: DatasetProject, period: Period, start?: Date): Course {
+function curvesOf(project: DatasetProject, period: Period, start?: Date): ProjectCurves {
   const { planned, earned, actual, planned_finish: finish } = project
   const plannedFinish = start && finish && periodsUntil(period, start, finish)
   return {

@@ -15,13 +15,13 @@ import {
 import type { Cue } from '../captions.ts'
 import { FILM_SIZE, type Film, progress } from '../film.ts'
 
-const tones = { plain: pale, loud: petrol, good: ahead, bad: behind } as const
+const tones = { plain: pale, strong: petrol, good: ahead, bad: behind } as const
 
 /** A row of a board: a label, and a bar with its value. */
 export interface BoardRow {
   readonly label: string
   /** Text at the end of the bar. */
-  readonly reading: string
+  readonly value: string
   /** Length of the bar as a share of the board's width, 0 to 1. */
   readonly share: number
   readonly tone?: keyof typeof tones
@@ -29,7 +29,7 @@ export interface BoardRow {
 
 /** A step of the lesson: its caption, and the rows that it adds. */
 interface BoardStep {
-  readonly says: string
+  readonly caption: string
   readonly rows?: readonly BoardRow[]
   /** A mark across the board at this share, such as a limit, with its label. */
   readonly needle?: readonly [share: number, label: string]
@@ -55,11 +55,14 @@ function readingTime(words: string): number {
   return Math.max(3, Math.round((words.length / 15) * 2) / 2)
 }
 
-/** Makes a film of a lesson's board: step by step, at the reading speed of the captions. */
+/** Makes a film of a lesson's board: step by step, at the value speed of the captions. */
 export function boardFilm({ story, title, subtitle, steps, poster }: Board): Film {
   const cues = cuesOf(steps)
   const rows = steps.flatMap((step, index) =>
-    (step.rows ?? []).map((row, place) => ({ row, at: (cues[index]?.from ?? 0) + place * 0.7 })),
+    (step.rows ?? []).map((row, rowIndex) => ({
+      row,
+      at: (cues[index]?.from ?? 0) + rowIndex * 0.7,
+    })),
   )
   const needles = steps.flatMap(({ needle }, index) =>
     needle === undefined ? [] : [{ needle, at: (cues[index]?.from ?? 0) + 1.2 }],
@@ -90,9 +93,9 @@ export function boardFilm({ story, title, subtitle, steps, poster }: Board): Fil
 
 function cuesOf(steps: readonly BoardStep[]): readonly Cue[] {
   let from = 0
-  return steps.map(({ says }) => {
-    const to = from + readingTime(says)
-    const cue = { from, to, text: says }
+  return steps.map(({ caption }) => {
+    const to = from + readingTime(caption)
+    const cue = { from, to, text: caption }
     from = to
     return cue
   })
@@ -108,27 +111,27 @@ function scale(bottom: number, drawn: number): string[] {
 
 function bar(row: BoardRow, y: number, drawn: number): string[] {
   if (drawn === 0) return []
-  const { label, reading, share, tone = 'plain' } = row
+  const { label, value, share, tone = 'plain' } = row
   const width = share * WIDTH * drawn
   return [
     text(LEFT - 24, y + 30, label, { size: 22, anchor: 'end', fill: drawn < 1 ? soft : ink }),
     line(LEFT, y + 46, LEFT + WIDTH, y + 46, rule, 1),
     ...(width > 0 ? [box(LEFT, y + 8, width, 32, tones[tone])] : []),
     ...(drawn === 1
-      ? [text(LEFT + width + 14, y + 31, reading, { size: 22, weight: 700, mono: true })]
+      ? [text(LEFT + width + 14, y + 31, value, { size: 22, weight: 700, mono: true })]
       : []),
   ]
 }
 
-/** Draws a needle, which stays until the next one appears. */
+/** Draws a needle, which is shown until the next one appears. */
 function mark(
   [share, label]: readonly [number, string],
   bottom: number,
   drawn: number,
-  gone: number | undefined,
+  end: number | undefined,
   moment: number,
 ): string[] {
-  if (drawn === 0 || (gone !== undefined && moment >= gone)) return []
+  if (drawn === 0 || (end !== undefined && moment >= end)) return []
   const x = LEFT + share * WIDTH
   const to = TOP - 14 + (bottom - TOP + 30) * drawn
   return [

@@ -9,35 +9,35 @@ export const boardFilms: readonly Film[] = [
     title: 'What a borehole is worth',
     subtitle: 'Expected cost of a foundation, in thousands of pounds',
     steps: [
-      { says: 'Soft ground has a chance of 30%. Two foundations can be ordered.' },
+      { caption: 'Soft ground has a chance of 30%. Two foundations can be ordered.' },
       {
-        says: 'Shallow footings cost 400 or 900, so 550 on average. Piles cost 600 either way.',
+        caption: 'Shallow footings cost 400 or 900, so 550 on average. Piles cost 600 either way.',
         rows: [
-          { label: 'Shallow', reading: '550', share: 0.79 },
-          { label: 'Piled', reading: '600', share: 0.86 },
+          { label: 'Shallow', value: '550', share: 0.79 },
+          { label: 'Piled', value: '600', share: 0.86 },
         ],
       },
       {
-        says: 'With the ground known you pay 460. That is 90 less: no survey can be worth more.',
-        rows: [{ label: 'Known ground', reading: '460', share: 0.66, tone: 'good' }],
+        caption: 'With the ground known you pay 460. That is 90 less: no survey can be worth more.',
+        rows: [{ label: 'Known ground', value: '460', share: 0.66, tone: 'good' }],
         needle: [0.66, 'at best 460'],
       },
       {
-        says: 'A borehole is sometimes wrong. With it, 492: it saves 58.',
-        rows: [{ label: 'With a borehole', reading: '492', share: 0.7, tone: 'loud' }],
+        caption: 'A borehole is sometimes wrong. With it, 492: it saves 58.',
+        rows: [{ label: 'With a borehole', value: '492', share: 0.7, tone: 'strong' }],
       },
       {
-        says: 'It costs 25, and two weeks of waiting cost 40. Now it loses 7.',
-        rows: [{ label: 'And its price', reading: '557', share: 0.8, tone: 'bad' }],
+        caption: 'It costs 25, and two weeks of waiting cost 40. Now it loses 7.',
+        rows: [{ label: 'And its price', value: '557', share: 0.8, tone: 'bad' }],
         needle: [0.79, 'dig without it: 550'],
       },
-      { says: 'The best course is to dig tomorrow, in ignorance.' },
+      { caption: 'The best course is to dig tomorrow, in ignorance.' },
     ],
     poster: {
       svg: namedBarsPoster({
         title: 'What a borehole is worth',
         headline: 'Dig tomorrow',
-        below: 'Cost of a foundation',
+        subtitle: 'Cost of a foundation',
         needle: 550,
         format: (value) => (value === 0 ? '£0' : `£${value}k`),
         bars: [
@@ -55,39 +55,40 @@ export const boardFilms: readonly Film[] = [
     title: 'Eighty per cent of what?',
     subtitle: 'Chance of being ready on 14 June',
     steps: [
-      { says: 'Three paths meet at one opening day.' },
+      { caption: 'Three paths meet at one opening day.' },
       {
-        says: 'Each is ready in time with a chance of 80%.',
+        caption: 'Each is ready in time with a chance of 80%.',
         rows: [
-          { label: 'Civil works', reading: '80 %', share: 0.8 },
-          { label: 'Rolling stock', reading: '80 %', share: 0.8 },
-          { label: 'Operating licence', reading: '80 %', share: 0.8 },
+          { label: 'Civil works', value: '80 %', share: 0.8 },
+          { label: 'Rolling stock', value: '80 %', share: 0.8 },
+          { label: 'Operating licence', value: '80 %', share: 0.8 },
         ],
       },
       {
-        says: 'All three: 0.8 times 0.8 times 0.8. Opening in time is a coin toss.',
-        rows: [{ label: 'All three', reading: '51 %', share: 0.51, tone: 'bad' }],
+        caption: 'All three: 0.8 times 0.8 times 0.8. Opening in time is a coin toss.',
+        rows: [{ label: 'All three', value: '51 %', share: 0.51, tone: 'bad' }],
         needle: [0.5, 'a coin toss'],
       },
       {
-        says: 'In the real network eleven more paths join. The planned day was met 13 times in 100.',
-        rows: [{ label: '14 June, simulated', reading: '13 %', share: 0.13, tone: 'bad' }],
+        caption:
+          'In the real network eleven more paths join. The planned day was met 13 times in 100.',
+        rows: [{ label: '14 June, simulated', value: '13 %', share: 0.13, tone: 'bad' }],
       },
       {
-        says: '18 days of contingency buy an even chance, 39 days buy 80%.',
+        caption: '18 days of contingency buy an even chance, 39 days buy 80%.',
         rows: [
-          { label: '2 July, 18 days', reading: '50 %', share: 0.5, tone: 'loud' },
-          { label: '23 July, 39 days', reading: '80 %', share: 0.8, tone: 'loud' },
+          { label: '2 July, 18 days', value: '50 %', share: 0.5, tone: 'strong' },
+          { label: '23 July, 39 days', value: '80 %', share: 0.8, tone: 'strong' },
         ],
         needle: [0.8, 'bought: 80 %'],
       },
-      { says: 'The step from 50 to 80% costs 21 days more.' },
+      { caption: 'The step from 50 to 80% costs 21 days more.' },
     ],
     poster: {
       svg: namedBarsPoster({
         title: 'Eighty per cent of what?',
         headline: 'A coin toss',
-        below: 'Three paths, each on time at 80%',
+        subtitle: 'Three paths, each on time at 80%',
         needle: 50,
         format: (value) => `${value}%`,
         bars: [
@@ -106,32 +107,32 @@ export const boardFilms: readonly Film[] = [
     subtitle: 'Six candidates, one team with 900 hours. Value in thousands of pounds',
     steps: [
       {
-        says: 'Six candidates, ranked by what they are worth.',
+        caption: 'Six candidates, ranked by what they are worth.',
         rows: [
-          { label: 'A Serialisation line', reading: '900, 800 h', share: 0.55 },
-          { label: 'B Cold store', reading: '500, 250 h', share: 0.31 },
-          { label: 'C Sampling robot', reading: '420, 200 h', share: 0.26 },
-          { label: 'D Batch archive', reading: '300, 240 h', share: 0.18 },
-          { label: 'E Label check', reading: '260, 150 h', share: 0.16 },
-          { label: 'F Freezer alarms', reading: '150,  60 h', share: 0.09 },
+          { label: 'A Serialisation line', value: '900, 800 h', share: 0.55 },
+          { label: 'B Cold store', value: '500, 250 h', share: 0.31 },
+          { label: 'C Sampling robot', value: '420, 200 h', share: 0.26 },
+          { label: 'D Batch archive', value: '300, 240 h', share: 0.18 },
+          { label: 'E Label check', value: '260, 150 h', share: 0.16 },
+          { label: 'F Freezer alarms', value: '150,  60 h', share: 0.09 },
         ],
       },
       {
-        says: 'By value, A comes first and leaves room for F alone.',
-        rows: [{ label: 'A and F', reading: '1,050', share: 0.64, tone: 'bad' }],
+        caption: 'By value, A comes first and leaves room for F alone.',
+        rows: [{ label: 'A and F', value: '1,050', share: 0.64, tone: 'bad' }],
       },
       {
-        says: 'By value for each hour, F, C, B, E and D fit exactly into 900 hours.',
-        rows: [{ label: 'F, C, B, E and D', reading: '1,630', share: 1, tone: 'good' }],
+        caption: 'By value for each hour, F, C, B, E and D fit exactly into 900 hours.',
+        rows: [{ label: 'F, C, B, E and D', value: '1,630', share: 1, tone: 'good' }],
       },
-      { says: 'The largest project in the list is the one to postpone.' },
-      { says: 'With 800 hours the ranking trips: projects do not come in slices.' },
+      { caption: 'The largest project in the list is the one to postpone.' },
+      { caption: 'With 800 hours the ranking trips: projects do not come in slices.' },
     ],
     poster: {
       svg: namedBarsPoster({
         title: 'Choosing when hours are scarce',
         headline: '1,050 or 1,630',
-        below: 'Value from 900 hours, £ thousand',
+        subtitle: 'Value from 900 hours, £ thousand',
         needle: 1050,
         format: (value) => (value === 0 ? '£0' : `£${value.toLocaleString('en-GB')}k`),
         bars: [
@@ -148,34 +149,34 @@ export const boardFilms: readonly Film[] = [
     subtitle: 'Harness assembly, in thousands of pounds',
     steps: [
       {
-        says: '1,200 hours are earned at a budget of £64 an hour. It took 1,450 hours at £68.',
+        caption: '1,200 hours are earned at a budget of £64 an hour. It took 1,450 hours at £68.',
         rows: [
-          { label: 'Earned value', reading: '76.8', share: 0.77 },
-          { label: 'Actual cost', reading: '98.6', share: 0.99 },
+          { label: 'Earned value', value: '76.8', share: 0.77 },
+          { label: 'Actual cost', value: '98.6', share: 0.99 },
         ],
         needle: [0.77, 'earned'],
       },
       {
-        says: 'The variance is minus £21,800. Split it before you explain it.',
-        rows: [{ label: 'Cost variance', reading: '−21.8', share: 0.22, tone: 'bad' }],
+        caption: 'The variance is minus £21,800. Split it before you explain it.',
+        rows: [{ label: 'Cost variance', value: '−21.8', share: 0.22, tone: 'bad' }],
       },
       {
-        says: 'Rate: four pounds more for each of 1,450 hours.',
-        rows: [{ label: 'of which rate', reading: '−5.8', share: 0.06, tone: 'loud' }],
+        caption: 'Rate: four pounds more for each of 1,450 hours.',
+        rows: [{ label: 'of which rate', value: '−5.8', share: 0.06, tone: 'strong' }],
       },
       {
-        says: 'Efficiency: 250 hours more than planned, at £64.',
-        rows: [{ label: 'of which efficiency', reading: '−16.0', share: 0.16, tone: 'bad' }],
+        caption: 'Efficiency: 250 hours more than planned, at £64.',
+        rows: [{ label: 'of which efficiency', value: '−16.0', share: 0.16, tone: 'bad' }],
       },
-      { says: 'Nearly three quarters of the loss is hours, not rates.' },
-      { says: 'Now write four sentences: cause with a count, impact in units,' },
-      { says: 'action with an owner and a price, and the date at which the reader will know.' },
+      { caption: 'Nearly three quarters of the loss is hours, not rates.' },
+      { caption: 'Now write four sentences: cause with a count, impact in units,' },
+      { caption: 'action with an owner and a price, and the date at which the reader will know.' },
     ],
     poster: {
       svg: namedBarsPoster({
         title: 'A variance in four sentences',
         headline: '£21,800 over',
-        below: 'Harness assembly: rate or efficiency?',
+        subtitle: 'Harness assembly: rate or efficiency?',
         needle: 76_800,
         format: (value) => `£${value.toLocaleString('en-GB')}`,
         bars: [
@@ -193,37 +194,39 @@ export const boardFilms: readonly Film[] = [
     title: 'Four rules for the same welds',
     subtitle: 'Forty welds for £48,000. 14 are accepted, £18,000 is spent. What is earned?',
     steps: [
-      { says: 'One vessel, one status date. £18,000 has been spent.' },
+      { caption: 'One vessel, one status date. £18,000 has been spent.' },
       {
-        says: '0/100: nothing is earned until all are accepted.',
-        rows: [{ label: '0/100', reading: '£0, CPI 0.00', share: 0, tone: 'bad' }],
+        caption: '0/100: nothing is earned until all are accepted.',
+        rows: [{ label: '0/100', value: '£0, CPI 0.00', share: 0, tone: 'bad' }],
         needle: [0.55, 'spent: £18,000'],
       },
       {
-        says: 'Weighted milestones: the first is worth 20%.',
-        rows: [{ label: 'Milestones', reading: '£9,600, CPI 0.53', share: 0.29, tone: 'bad' }],
+        caption: 'Weighted milestones: the first is worth 20%.',
+        rows: [{ label: 'Milestones', value: '£9,600, CPI 0.53', share: 0.29, tone: 'bad' }],
       },
       {
-        says: 'Units: 14 of 40 are accepted.',
+        caption: 'Units: 14 of 40 are accepted.',
         rows: [
-          { label: 'Units accepted', reading: '£16,800, CPI 0.93', share: 0.51, tone: 'loud' },
+          { label: 'Units accepted', value: '£16,800, CPI 0.93', share: 0.51, tone: 'strong' },
         ],
       },
       {
-        says: '50/50: half is earned by starting.',
-        rows: [{ label: '50/50', reading: '£24,000, CPI 1.33', share: 0.73, tone: 'good' }],
+        caption: '50/50: half is earned by starting.',
+        rows: [{ label: '50/50', value: '£24,000, CPI 1.33', share: 0.73, tone: 'good' }],
       },
       {
-        says: 'And the foreman, in the corridor, says 60%.',
-        rows: [{ label: 'Foreman', reading: '£28,800', share: 0.87 }],
+        caption: 'And the foreman, in the corridor, says 60%.',
+        rows: [{ label: 'Foreman', value: '£28,800', share: 0.87 }],
       },
-      { says: 'No rule is dishonest. It becomes so when it is chosen after the result is known.' },
+      {
+        caption: 'No rule is dishonest. It becomes so when it is chosen after the result is known.',
+      },
     ],
     poster: {
       svg: namedBarsPoster({
         title: 'Four rules for the same welds',
         headline: '£0 to £24,000',
-        below: 'Four rules, 14 of 40 welds, £18,000 spent',
+        subtitle: 'Four rules, 14 of 40 welds, £18,000 spent',
         needle: 18_000,
         format: (value) => `£${value.toLocaleString('en-GB')}`,
         bars: [
@@ -242,24 +245,24 @@ export const boardFilms: readonly Film[] = [
     subtitle: 'Testers: six people, 192 project hours a week',
     steps: [
       {
-        says: 'Week 23: three projects ask for 288 hours of 192. That is 150%.',
-        rows: [{ label: 'Week 23', reading: '288 h, 150 %', share: 0.9, tone: 'bad' }],
+        caption: 'Week 23: three projects ask for 288 hours of 192. That is 150%.',
+        rows: [{ label: 'Week 23', value: '288 h, 150 %', share: 0.9, tone: 'bad' }],
         needle: [0.6, '192 hours'],
       },
       {
-        says: 'Week 25 has room: 48 hours are planned.',
-        rows: [{ label: 'Week 25', reading: '48 h, 25 %', share: 0.15 }],
+        caption: 'Week 25 has room: 48 hours are planned.',
+        rows: [{ label: 'Week 25', value: '48 h, 25 %', share: 0.15 }],
       },
-      { says: 'Heron’s acceptance test needs 128 hours, and it has ten days of float.' },
+      { caption: 'Heron’s acceptance test needs 128 hours, and it has ten days of float.' },
       {
-        says: 'Moved by two weeks, it fits. Week 23 comes to 83%, week 25 to 92%.',
+        caption: 'Moved by two weeks, it fits. Week 23 comes to 83%, week 25 to 92%.',
         rows: [
-          { label: 'Week 23, after', reading: '160 h, 83 %', share: 0.5, tone: 'good' },
-          { label: 'Week 25, after', reading: '176 h, 92 %', share: 0.55, tone: 'loud' },
+          { label: 'Week 23, after', value: '160 h, 83 %', share: 0.5, tone: 'good' },
+          { label: 'Week 25, after', value: '176 h, 92 %', share: 0.55, tone: 'strong' },
         ],
       },
-      { says: 'The float is spent: Heron is critical from then on.' },
-      { says: 'Before any of it, ask whether the hours are right.' },
+      { caption: 'The float is spent: Heron is critical from then on.' },
+      { caption: 'Before any of it, ask whether the hours are right.' },
     ],
   }),
   boardFilm({
@@ -268,26 +271,26 @@ export const boardFilms: readonly Film[] = [
     subtitle: 'Eleven purchase orders against the clock: 6 min 48 s, 16 points of 22',
     steps: [
       {
-        says: 'Seven orders came within 5% and scored 14 points.',
-        rows: [{ label: 'Within 5 %: seven', reading: '14 of 14', share: 0.64, tone: 'good' }],
+        caption: 'Seven orders came within 5% and scored 14 points.',
+        rows: [{ label: 'Within 5 %: seven', value: '14 of 14', share: 0.64, tone: 'good' }],
       },
       {
-        says: 'Two came within 15% and scored two.',
-        rows: [{ label: 'Within 15 %: two', reading: '2 of 4', share: 0.09, tone: 'loud' }],
+        caption: 'Two came within 15% and scored two.',
+        rows: [{ label: 'Within 15 %: two', value: '2 of 4', share: 0.09, tone: 'strong' }],
       },
       {
-        says: 'Two scored nothing: a skip hire, and a carpenter’s new rate.',
-        rows: [{ label: 'Missed: two', reading: '0 of 4', share: 0, tone: 'bad' }],
+        caption: 'Two scored nothing: a skip hire, and a carpenter’s new rate.',
+        rows: [{ label: 'Missed: two', value: '0 of 4', share: 0, tone: 'bad' }],
       },
       {
-        says: 'In all £61,300 were accrued, £62,900 were delivered: 2.5% low.',
+        caption: 'In all £61,300 were accrued, £62,900 were delivered: 2.5% low.',
         rows: [
-          { label: 'Accrued', reading: '£61,300', share: 0.73, tone: 'loud' },
-          { label: 'Delivery notes', reading: '£62,900', share: 0.75 },
+          { label: 'Accrued', value: '£61,300', share: 0.73, tone: 'strong' },
+          { label: 'Delivery notes', value: '£62,900', share: 0.75 },
         ],
         needle: [0.75, 'delivered'],
       },
-      { says: 'Good enough for the ledger. The skip would be asked about for a year.' },
+      { caption: 'Good enough for the ledger. The skip would be asked about for a year.' },
     ],
   }),
   boardFilm({
@@ -295,31 +298,31 @@ export const boardFilms: readonly Film[] = [
     title: 'The last day to order a valve',
     subtitle: 'Working days, counted back from an installation on 12 October 2020',
     steps: [
-      { says: 'The valve is to be installed on 12 October. Count back.' },
+      { caption: 'The valve is to be installed on 12 October. Count back.' },
       {
-        says: 'Transport takes 10 days, the factory test 15.',
+        caption: 'Transport takes 10 days, the factory test 15.',
         rows: [
-          { label: 'Transport', reading: '10 d, from 28 September', share: 0.07 },
-          { label: 'Factory test', reading: '15 d, from 7 September', share: 0.1 },
+          { label: 'Transport', value: '10 d, from 28 September', share: 0.07 },
+          { label: 'Factory test', value: '15 d, from 7 September', share: 0.1 },
         ],
       },
       {
-        says: 'Fabrication takes 90 days: it has to begin by 4 May.',
-        rows: [{ label: 'Fabrication', reading: '90 d, from 4 May', share: 0.6, tone: 'loud' }],
+        caption: 'Fabrication takes 90 days: it has to begin by 4 May.',
+        rows: [{ label: 'Fabrication', value: '90 d, from 4 May', share: 0.6, tone: 'strong' }],
       },
       {
-        says: 'Drawings take 20 days to be made and approved, the order 15.',
+        caption: 'Drawings take 20 days to be made and approved, the order 15.',
         rows: [
-          { label: 'Drawings', reading: '20 d, from 6 April', share: 0.13 },
-          { label: 'Enquiry and order', reading: '15 d, from 16 March', share: 0.1 },
+          { label: 'Drawings', value: '20 d, from 6 April', share: 0.13 },
+          { label: 'Enquiry and order', value: '15 d, from 16 March', share: 0.1 },
         ],
       },
       {
-        says: 'Together 150 days, or 30 weeks. The last day for the enquiry is 16 March.',
-        rows: [{ label: 'Together', reading: '150', share: 0.98, tone: 'bad' }],
+        caption: 'Together 150 days, or 30 weeks. The last day for the enquiry is 16 March.',
+        rows: [{ label: 'Together', value: '150', share: 0.98, tone: 'bad' }],
         needle: [0.98, '16 March'],
       },
-      { says: 'Sent on 30 March, the valve arrives two weeks late.' },
+      { caption: 'Sent on 30 March, the valve arrives two weeks late.' },
     ],
   }),
 ]

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { films } from './films.ts'
 
 describe.each(films)('the film $name', (film) => {
-  it('is the same whenever it is drawn, and without faulty figures', () => {
+  it('is the same in every run, without NaN or undefined', () => {
     for (let moment = 0; moment <= film.length; moment += 1) {
       const frame = film.frame(moment)
       expect(frame).toBe(film.frame(moment))
@@ -10,7 +10,7 @@ describe.each(films)('the film $name', (film) => {
     }
   })
 
-  it('BLOCK-12 is told from beginning to end by its captions', () => {
+  it('BLOCK-12 has captions from beginning to end', () => {
     const { cues, length } = film
     expect(cues[0]?.from).toBe(0)
     expect(cues.at(-1)?.to).toBe(length)

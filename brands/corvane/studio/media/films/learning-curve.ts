@@ -1,4 +1,5 @@
 import {
+  ahead,
   amber,
   behind,
   box,
@@ -25,7 +26,7 @@ const BUDGET = 10
 const HALFWAY = 13.5
 const BENT = 19
 const BOTTOM = 610
-const PIXELS_AN_HOUR = 0.42
+const PIXELS_PER_HOUR = 0.42
 
 /** The board of “The eighth unit is cheaper”: a curve, a flat budget, and the same month on the curve. */
 export const learningCurveFilm: Film = {
@@ -37,7 +38,7 @@ export const learningCurveFilm: Film = {
     svg: namedBarsPoster({
       title: 'The eighth unit is cheaper',
       headline: 'Not 742 each',
-      below: 'Hours a frame, against a flat budget',
+      subtitle: 'Hours a frame, against a flat budget',
       needle: FLAT,
       format: (value) => value.toLocaleString('en-GB'),
       bars: [
@@ -70,7 +71,7 @@ function frame(moment: number): string {
     ...difference(moment),
     ...measured(moment),
     ...budget(moment),
-    ...reading(moment),
+    ...indexTexts(moment),
   ])
 }
 
@@ -110,7 +111,7 @@ function axes(drawn: number): string[] {
   ]
 }
 
-/** The curve with its readings, one frame after another. */
+/** The curve with its values, one frame after another. */
 function measured(moment: number): string[] {
   const reached = Math.min(8, Math.max(0, (moment - CURVE) / 0.9))
   const whole = Math.floor(reached)
@@ -157,15 +158,15 @@ function difference(moment: number): string[] {
   const shown = progress(moment, HALFWAY, 1.6)
   return hours.slice(0, 4).flatMap((value, index) => {
     if (index >= Math.ceil(shown * 4)) return []
-    const given = budgetOf(index, moment)
-    const height = Math.abs(value - given) * PIXELS_AN_HOUR
+    const budgeted = budgetOf(index, moment)
+    const height = Math.abs(value - budgeted) * PIXELS_PER_HOUR
     if (height < 1) return []
-    const colour = value > given ? behind : '#1E8E7E'
-    return [box(x(index + 1) - 22, y(Math.max(value, given)), 44, height, colour)]
+    const colour = value > budgeted ? behind : ahead
+    return [box(x(index + 1) - 22, y(Math.max(value, budgeted)), 44, height, colour)]
   })
 }
 
-function reading(moment: number): string[] {
+function indexTexts(moment: number): string[] {
   if (moment < HALFWAY + 2) return []
   const bent = moment >= BENT + 2.2
   if (moment >= BENT && !bent) return []
@@ -186,5 +187,5 @@ function x(unit: number): number {
 }
 
 function y(value: number): number {
-  return BOTTOM - value * PIXELS_AN_HOUR
+  return BOTTOM - value * PIXELS_PER_HOUR
 }

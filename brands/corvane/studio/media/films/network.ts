@@ -42,11 +42,13 @@ const activities: readonly Activity[] = [
   later: { start: Number(laterStart), days: Number(laterDays), float: Number(laterFloat) },
 }))
 
+/** Seconds at which parts of the lesson begin. */
 const FORWARD = 3
 const BACKWARD = 10.5
 const CHANGE = 16
+const CHANGED = CHANGE + 3.5
 const LEFT = 250
-const DAY = 41
+const DAY_WIDTH = 41
 const TOP = 176
 const ROW = 62
 
@@ -80,12 +82,12 @@ export const networkFilm: Film = {
   ],
 }
 
-/** The board at its end, when the wiring takes longer, against the plan: as the lesson's schedule shows it. */
+/** The board at the end of the lesson, when the wiring takes longer, with the plan. */
 function poster(): string {
   return posterDrawing({
     title: 'A network by hand',
     headline: 'A C E F G',
-    below: 'The new critical path ends on day 22, not 21',
+    subtitle: 'The new critical path ends on day 22, not 21',
     needle: 22 / 23,
     bars: activities.map(({ key, name, start, days, later }) => ({
       from: later.start / 23,
@@ -103,7 +105,7 @@ function poster(): string {
 
 function frame(moment: number): string {
   const change = progress(moment, CHANGE, 2)
-  const changed = moment >= CHANGE + 3.5
+  const changed = moment >= CHANGED
   const finish = 21 + change
   return drawing(FILM_SIZE.width, FILM_SIZE.height, 'A network by hand', [
     box(0, 0, FILM_SIZE.width, FILM_SIZE.height, '#FFFFFF'),
@@ -119,7 +121,7 @@ function subtitle(moment: number): string {
   if (moment < FORWARD) return 'Seven activities, days from the start'
   if (moment < BACKWARD) return 'Forward: the earliest that each can be'
   if (moment < CHANGE) return 'Backward: the latest that each may be'
-  if (moment < CHANGE + 3.5) return 'Wiring takes nine days instead of seven'
+  if (moment < CHANGED) return 'Wiring takes nine days instead of seven'
   return 'The critical path has jumped'
 }
 
@@ -151,25 +153,27 @@ function row(
   const start = activity.start + (later.start - activity.start) * change
   const days = activity.days + (later.days - activity.days) * change
   const float = changed ? later.float : activity.float
-  const came = changed ? CHANGE + 3.5 : BACKWARD
+  const analysedAt = changed ? CHANGED : BACKWARD
   const drawn = progress(moment, FORWARD + index * 0.95, 0.9)
-  const judged = moment >= BACKWARD + 2.5
-  const critical = judged && float === 0
-  const floated = progress(moment, came + 0.4, 1) * (moment >= CHANGE && !changed ? 0 : 1)
+  const isAnalysed = moment >= BACKWARD + 2.5
+  const critical = isAnalysed && float === 0
+  const floatShown = progress(moment, analysedAt + 0.4, 1) * (moment >= CHANGE && !changed ? 0 : 1)
   return [
     text(64, y + 31, activity.key, { size: 24, weight: 700, fill: named < 1 ? soft : ink }),
     text(98, y + 31, activity.name, { size: 22, fill: soft }),
-    ...(float > 0 && floated > 0
+    ...(float > 0 && floatShown > 0
       ? [
-          box(x(start + days), y + 8, float * DAY * floated, 30, '#FFFFFF', {
+          box(x(start + days), y + 8, float * DAY_WIDTH * floatShown, 30, '#FFFFFF', {
             stroke: soft,
             dash: '5 4',
           }),
         ]
       : []),
-    ...(drawn > 0 ? [box(x(start), y + 8, days * DAY * drawn, 30, critical ? petrol : pale)] : []),
+    ...(drawn > 0
+      ? [box(x(start), y + 8, days * DAY_WIDTH * drawn, 30, critical ? petrol : pale)]
+      : []),
     ...(change > 0 && activity.key === 'E'
-      ? [box(x(14), y + 8, 2 * DAY * change, 30, changed ? petrol : behind)]
+      ? [box(x(14), y + 8, 2 * DAY_WIDTH * change, 30, changed ? petrol : behind)]
       : []),
     ...(drawn === 1
       ? [
@@ -180,7 +184,7 @@ function row(
           }),
         ]
       : []),
-    ...(judged && float > 0 && floated === 1
+    ...(isAnalysed && float > 0 && floatShown === 1
       ? [text(x(start + days + float) + 12, y + 30, '1 day of float', { size: 18, fill: soft })]
       : []),
   ]
@@ -201,5 +205,5 @@ function needle(day: number, drawn: number): string[] {
 }
 
 function x(day: number): number {
-  return LEFT + day * DAY
+  return LEFT + day * DAY_WIDTH
 }

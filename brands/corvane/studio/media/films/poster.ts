@@ -19,20 +19,20 @@ import { FILM_SIZE } from '../film.ts'
 interface PosterBar {
   readonly from: number
   readonly to: number
-  /** Colour of all that is neither late nor still to come. */
+  /** Colour of the work done in time. */
   readonly fill: string
   /** End of the work done; the rest is pale. */
   readonly done?: number
   /** Text after the bar, or before it if it would not fit. */
   readonly name?: string
-  /** Plan, drawn as a bracket below the bar; the bar is in the colour of behind from its end on. */
+  /** Plan, drawn as a bracket below the bar; after its end, the bar has the colour of delays. */
   readonly planned?: readonly [start: number, end: number]
 }
 
 interface PosterDrawing {
   readonly title: string
   readonly headline: string
-  readonly below: string
+  readonly subtitle: string
   readonly bars: readonly PosterBar[]
   /** Position of the needle, as a share of the width. */
   readonly needle: number
@@ -45,8 +45,8 @@ interface Tick {
   readonly name: string
 }
 
-/** Words and bars keep to the middle 3:2 of the frame, which is all that a card shows. */
-export const [LEFT, RIGHT, TOP, FOOT] = [124, 1156, 282, 640] as const
+/** Words and bars are in the middle 3:2 of the frame, since a card crops the rest. */
+export const [LEFT, RIGHT, TOP, BOTTOM] = [124, 1156, 282, 640] as const
 
 /**
  * The picture before a film plays: one finding, and the bars that show it. Its words are outlines in the site's font,
@@ -55,23 +55,25 @@ export const [LEFT, RIGHT, TOP, FOOT] = [124, 1156, 282, 640] as const
 export function posterDrawing(poster: PosterDrawing): string {
   const { bars, needle, ticks, ...about } = poster
   const x = (share: number) => LEFT + share * (RIGHT - LEFT)
-  const pitch = (FOOT - TOP) / bars.length
-  const tall = Math.min(46, pitch * 0.62)
+  const pitch = (BOTTOM - TOP) / bars.length
+  const barHeight = Math.min(46, pitch * 0.62)
   const rows = bars.map((bar, row) => {
     const { planned } = bar
     const y = TOP + row * pitch
     return [
       ...partsOf(bar).map(({ start, end, fill, stroke = 'none' }) =>
-        box(x(start), y, x(end) - x(start), tall, fill, { stroke }),
+        box(x(start), y, x(end) - x(start), barHeight, fill, { stroke }),
       ),
-      planned === undefined ? '' : bracket(x(planned[0]), x(planned[1]), y + tall + 5),
+      planned === undefined ? '' : bracket(x(planned[0]), x(planned[1]), y + barHeight + 5),
     ].join('')
   })
   const names = bars.map(({ from, to, name }, row) =>
-    name === undefined ? '' : nameBeside(name, x(from), x(to), TOP + row * pitch + tall / 2 + 15),
+    name === undefined
+      ? ''
+      : nameBeside(name, x(from), x(to), TOP + row * pitch + barHeight / 2 + 15),
   )
   const scale = ticks.map(({ at, name }) => ({ x: x(at), name }))
-  return sheet({ ...about, needle: x(needle), from: LEFT, ticks: scale }, rows, names)
+  return posterFrame({ ...about, needle: x(needle), from: LEFT, ticks: scale }, rows, names)
 }
 
 interface Part {
@@ -107,10 +109,10 @@ function nameBeside(name: string, from: number, to: number, y: number): string {
   return box(left - 8, y - 34, width + 16, 44, paper) + words(name, left, y, NAME, ink)
 }
 
-interface Sheet {
+interface PosterFrame {
   readonly title: string
   readonly headline: string
-  readonly below: string
+  readonly subtitle: string
   /** x coordinate of the needle, in pixels. */
   readonly needle: number
   /** x coordinate of the scale's beginning. */
@@ -118,28 +120,28 @@ interface Sheet {
   readonly ticks: readonly { readonly x: number; readonly name: string }[]
 }
 
-/** The frame of every poster: the finding above, scale and needle below, and what stands in front of the needle. */
-export function sheet(
-  about: Sheet,
+/** A poster: the finding above, scale and needle below, and `inFront` in front of the needle. */
+export function posterFrame(
+  about: PosterFrame,
   rows: readonly string[],
   inFront: readonly string[] = [],
 ): string {
-  const { title, headline, below, needle, from, ticks } = about
+  const { title, headline, subtitle, needle, from, ticks } = about
   const names = ticks.map(({ x, name }, index) => {
     const width = lineWidth(letters, name, TICK)
     const start = index === 0 ? x : x - width / 2
-    return words(name, Math.min(start, RIGHT - width), FOOT + 68, TICK, ink)
+    return words(name, Math.min(start, RIGHT - width), BOTTOM + 68, TICK, ink)
   })
   return drawing(FILM_SIZE.width, FILM_SIZE.height, title, [
     box(0, 0, FILM_SIZE.width, FILM_SIZE.height, paper),
-    ...ticks.map(({ x }) => line(x, TOP - 24, x, FOOT + 12, rule, 2)),
+    ...ticks.map(({ x }) => line(x, TOP - 24, x, BOTTOM + 12, rule, 2)),
     words(headline, LEFT - 4, 138, 128, ink),
-    words(below, LEFT, 216, 50, ink),
+    words(subtitle, LEFT, 216, 50, ink),
     ...rows,
-    line(from, FOOT + 12, RIGHT, FOOT + 12, ink, 3),
+    line(from, BOTTOM + 12, RIGHT, BOTTOM + 12, ink, 3),
     ...names,
-    line(needle, TOP - 24, needle, FOOT + 12, ink, 3),
-    `<path d="M${needle} ${FOOT - 14}l20 40h-40z" fill="${amber}" stroke="${ink}" stroke-width="3"/>`,
+    line(needle, TOP - 24, needle, BOTTOM + 12, ink, 3),
+    `<path d="M${needle} ${BOTTOM - 14}l20 40h-40z" fill="${amber}" stroke="${ink}" stroke-width="3"/>`,
     ...inFront,
   ])
 }

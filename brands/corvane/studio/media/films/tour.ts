@@ -15,7 +15,7 @@ const FADE = 0.6
 const BAND = 84
 
 /** The seven screens of the tour, each with its title and caption. */
-const stops: readonly (readonly [screen: () => string, title: string, says: string])[] = [
+const stops: readonly (readonly [screen: () => string, title: string, caption: string])[] = [
   [
     portfolio,
     'Portfolio',
@@ -68,7 +68,7 @@ export const tourFilm: Film = {
     svg: posterDrawing({
       title: 'A tour in seven screens',
       headline: '18 days late',
-      below: 'Ostler Junction: late in red, plan in brackets',
+      subtitle: 'Ostler Junction: late in red, plan in brackets',
       needle: today / SPAN,
       bars: latePackages,
       ticks: ['Jan', 'Apr', 'Jul', 'Oct', 'Jan'].map((name, quarter) => ({
@@ -79,17 +79,18 @@ export const tourFilm: Film = {
     alt: 'Ostler Junction is 18 days late: four packages overrun their plan.',
   },
   frame,
-  cues: stops.map(([, , says], index) => ({
+  cues: stops.map(([, , caption], index) => ({
     from: index * STOP,
     to: (index + 1) * STOP,
-    text: says,
+    text: caption,
   })),
 }
 
 function frame(moment: number): string {
   const index = Math.min(stops.length - 1, Math.floor(moment / STOP))
-  const came = index === 0 ? 1 : progress(moment, index * STOP, FADE)
-  const shown = came < 1 ? [...screen(index - 1, 1), ...screen(index, came)] : screen(index, 1)
+  const opacity = index === 0 ? 1 : progress(moment, index * STOP, FADE)
+  const shown =
+    opacity < 1 ? [...screen(index - 1, 1), ...screen(index, opacity)] : screen(index, 1)
   const [, title = ''] = stops[index] ?? []
   return drawing(FILM_SIZE.width, FILM_SIZE.height, 'A tour in seven screens', [
     box(0, 0, FILM_SIZE.width, FILM_SIZE.height, paper),
@@ -102,7 +103,7 @@ function frame(moment: number): string {
       anchor: 'end',
       mono: true,
     }),
-    box(0, BAND, (FILM_SIZE.width * (index + came)) / stops.length, 6, amber),
+    box(0, BAND, (FILM_SIZE.width * (index + opacity)) / stops.length, 6, amber),
   ])
 }
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@prospectus/portfolio/periods'
 import { behind, box, curve, ink, line, mist, petrol, soft, text } from '../../ink.ts'
 import { axisBelow, chart, gridAcross, SMALL, scaleOf, spot, WIDTH } from './chart-frame.ts'
 import { dayOf } from './late-project.ts'
@@ -65,7 +66,7 @@ export function exampleChart(): string {
     axisBelow(
       x,
       370,
-      MONTHS.map((month, number) => [Date.UTC(2018, 2 + number, 16) / 86_400_000, month]),
+      MONTHS.map((month, number) => [Date.UTC(2018, 2 + number, 16) / DAY_MS, month]),
       'March 2018 to January 2019',
     ),
   ])

@@ -1,7 +1,7 @@
 import { amber, behind, faint, ink, line, petrol, soft, text } from '../../ink.ts'
 import { axisBelow, chart, gridAcross, SMALL, scaleOf, spot, WIDTH } from './chart-frame.ts'
 import type { Figures } from './figures.ts'
-import { type LateProject, likenessOf, orderOf, weeksOf } from './late-project.ts'
+import { comparisonGroupOf, type LateProject, outcomeOf, weeksOf } from './late-project.ts'
 import { centred } from './least-squares.ts'
 
 /** Number of equal groups of projects whose means are drawn. */
@@ -9,8 +9,8 @@ const PARTS = 12
 
 /** Final cost against weeks of silence, both as deviations from like projects, with both regression lines. */
 export function costChart(late: readonly LateProject[], { cost }: Figures): string {
-  const waited = late.filter((one) => orderOf(one) === 'waited')
-  const groups = waited.map(likenessOf)
+  const waited = late.filter((one) => outcomeOf(one) === 'waited')
+  const groups = waited.map(comparisonGroupOf)
   const weeks = centred(groups, waited.map(weeksOf))
   const over = centred(
     groups,

@@ -14,7 +14,7 @@ import {
 } from '../../ink.ts'
 import { axisBelow, chart, gridAcross, SMALL, scaleOf, spot, WIDTH } from './chart-frame.ts'
 import type { Comparison, Figures, Spread } from './figures.ts'
-import { type LateProject, orderOf, weeksOf } from './late-project.ts'
+import { type LateProject, outcomeOf, weeksOf } from './late-project.ts'
 
 /** Width of a bar, in weeks. */
 const BAR = 4
@@ -26,7 +26,7 @@ export function distributionChart(late: readonly LateProject[], { waited }: Figu
   const bars = Array.from({ length: 38 }, (_, at) => {
     const from = -40 + at * BAR
     const inBar = late.filter((one) => weeksOf(one) > from && weeksOf(one) <= from + BAR)
-    const same = inBar.filter((one) => orderOf(one) === 'same month').length
+    const same = inBar.filter((one) => outcomeOf(one) === 'same month').length
     const fill = from >= 0 ? behind : green
     const bar = (count: number, above: number, colour: string) =>
       box(
@@ -71,7 +71,7 @@ export function committeeChart(late: readonly LateProject[], { committee }: Figu
   const y = scaleOf([0, 1], [280, 15])
   const silent = (isAsked: boolean) => {
     const weeks = late
-      .filter((one) => orderOf(one) === 'waited' && one.committee === isAsked)
+      .filter((one) => outcomeOf(one) === 'waited' && one.committee === isAsked)
       .map(weeksOf)
     return Array.from({ length: 61 }, (_, at) => {
       const left = weeks.filter((each) => each > at).length
@@ -196,7 +196,7 @@ export function gateChart({ gate }: Figures): string {
     text(x.at(share) + 10, y + 25, `${Math.round(share * 100)}%`, { size: 18, weight: 700 })
   return chart(175, 'Share of reports in the month before a gate', [
     row(8, 'Reports, as they came', gate.share, amber),
-    row(58, 'Days drawn by lot', gate.byLot, faint),
+    row(58, 'Days drawn by lot', gate.expectedShare, faint),
     axisBelow(
       x,
       112,

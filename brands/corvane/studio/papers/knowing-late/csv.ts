@@ -3,12 +3,12 @@ import {
   EXPERIENCES,
   type LateProject,
   METHODS,
-  orderOf,
+  outcomeOf,
   SECTORS,
   weeksOf,
 } from './late-project.ts'
 
-/** A column of the data: description, formatter and parser. */
+/** A column of the data: its name, description and formatter. */
 interface Column {
   readonly name: string
   readonly about: string
@@ -61,7 +61,7 @@ export const COLUMNS: readonly Column[] = [
   {
     name: 'outcome',
     about: 'Waited (reported in a later month), same month, or ahead',
-    write: orderOf,
+    write: outcomeOf,
   },
   {
     name: 'weeks_between',

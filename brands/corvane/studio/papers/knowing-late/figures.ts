@@ -1,12 +1,12 @@
 import { type Count, sumOf } from './counts.ts'
 import {
+  comparisonGroupOf,
   dayOf,
   EXPERIENCES,
   type LateProject,
-  likenessOf,
   METHODS,
   monthEndOf,
-  orderOf,
+  outcomeOf,
   SECTORS,
   weeksOf,
 } from './late-project.ts'
@@ -24,7 +24,7 @@ export interface Spread {
 /** Spreads of several groups, and the p-value of their difference. */
 export interface Comparison {
   readonly groups: readonly (Spread & { readonly name: string })[]
-  readonly chance: number
+  readonly pValue: number
 }
 
 /** Increase of the final cost with each week of silence, in per cent, with its 95% interval. */
@@ -38,9 +38,9 @@ export type Figures = ReturnType<typeof figuresOf>
 
 /** Calculates all figures of the paper from its data. */
 export function figuresOf(late: readonly LateProject[], counts: readonly Count[]) {
-  const waited = late.filter((one) => orderOf(one) === 'waited')
-  const ahead = late.filter((one) => orderOf(one) === 'ahead')
-  const sameMonth = late.filter((one) => orderOf(one) === 'same month')
+  const waited = late.filter((one) => outcomeOf(one) === 'waited')
+  const ahead = late.filter((one) => outcomeOf(one) === 'ahead')
+  const sameMonth = late.filter((one) => outcomeOf(one) === 'same month')
   const seen = ahead.filter(({ visible }) => visible !== undefined)
   const all = sumOf(counts, 'projects')
   const falseAlarms = sumOf(counts, 'falseAlarms')
@@ -136,23 +136,22 @@ function compared(
   const parts = names.map((name) => projects.filter((one) => nameOf(one) === name))
   return {
     groups: names.map((name, at) => ({ name, ...spreadOf(parts[at] ?? []) })),
-    chance: kruskalWallisPValue(parts.map((part) => part.map(weeksOf))),
+    pValue: kruskalWallisPValue(parts.map((part) => part.map(weeksOf))),
   }
 }
 
-/** Average number of days in a month. */
-const MONTH = 365.25 / 12
+const DAYS_PER_MONTH = 365.25 / 12
 
 /** Share of reports in the month before a gate, and the expected share of random days. */
 function gateFigures(waited: readonly LateProject[]) {
   const before = waited.filter(({ reportBeforeGate }) => reportBeforeGate)
-  const byLot = waited.map(({ gates, plannedWeeks, delayWeeks }) =>
-    Math.min(1, (gates * MONTH) / (7 * (plannedWeeks + delayWeeks))),
+  const expectedShares = waited.map(({ gates, plannedWeeks, delayWeeks }) =>
+    Math.min(1, (gates * DAYS_PER_MONTH) / (7 * (plannedWeeks + delayWeeks))),
   )
   return {
     count: before.length,
     share: before.length / waited.length,
-    byLot: byLot.reduce((sum, share) => sum + share, 0) / waited.length,
+    expectedShare: expectedShares.reduce((sum, share) => sum + share, 0) / waited.length,
     yes: spreadOf(before),
     no: spreadOf(waited.filter(({ reportBeforeGate }) => !reportBeforeGate)),
   }
@@ -163,9 +162,9 @@ export function regressors(project: LateProject): readonly [number, number, numb
   return [weeksOf(project), project.approvedChanges, project.managerChanges]
 }
 
-/** Regression of the final cost on silence among like projects, without and with changes and managers. */
+/** Regressions of the final cost on silence within groups of similar projects, without and with changes and managers. */
 function costFits(projects: readonly LateProject[]): { alone: Fit; adjusted: Fit } {
-  const groups = projects.map(likenessOf)
+  const groups = projects.map(comparisonGroupOf)
   const cost = projects.map(({ finalCostPercent }) => finalCostPercent)
   return {
     alone: fitWithin(
@@ -179,7 +178,7 @@ function costFits(projects: readonly LateProject[]): { alone: Fit; adjusted: Fit
 
 function costFigures(waited: readonly LateProject[]) {
   const { alone, adjusted } = costFits(waited)
-  const groups = waited.map(likenessOf)
+  const groups = waited.map(comparisonGroupOf)
   const sizes = new Map<string, number>()
   for (const group of groups) sizes.set(group, (sizes.get(group) ?? 0) + 1)
   const without = [...new Set(waited.map(({ organisation }) => organisation))].map(

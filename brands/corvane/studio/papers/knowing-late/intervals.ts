@@ -26,13 +26,13 @@ interface Draft {
 }
 
 /** A published quantile: the value at a rank among some projects. */
-interface Found {
+interface PublishedQuantile {
   readonly of: (draft: Draft) => boolean
   readonly rank: number
   readonly days: number
 }
 
-const FOUND: readonly Found[] = [
+const PUBLISHED: readonly PublishedQuantile[] = [
   { of: ({ committee }) => committee, rank: 116, days: 16 * 7 },
   { of: ({ committee }) => !committee, rank: 136, days: 8 * 7 },
   { of: ({ publicDate }) => publicDate, rank: 44, days: 15 * 7 },
@@ -56,10 +56,11 @@ export function intervals(random: Random): readonly Interval[] {
     }),
   )
   for (let round = 0; round < 100; round += 1) {
-    if (FOUND.map((found) => settle(drafts, found)).every((moved) => moved === 0)) return drafts
+    if (PUBLISHED.map((quantile) => fitQuantile(drafts, quantile)).every((moved) => moved === 0))
+      return drafts
   }
   throw new Error(
-    'After 100 rounds the intervals do not have all the medians and quartiles of FOUND; check KINDS and FOUND',
+    'After 100 rounds the intervals do not have all the medians and quartiles of PUBLISHED; check KINDS and PUBLISHED',
   )
 }
 
@@ -69,7 +70,7 @@ function shortened(weeks: number): number {
 }
 
 /** Moves as few values as possible, so that a rank has its published value. Returns the number of moved values. */
-function settle(drafts: readonly Draft[], { of, rank, days }: Found): number {
+function fitQuantile(drafts: readonly Draft[], { of, rank, days }: PublishedQuantile): number {
   const sorted = drafts.filter(of).sort((a, b) => a.days - b.days)
   const below = sorted.filter((draft) => draft.days < days)
   const above = sorted.filter((draft) => draft.days > days)

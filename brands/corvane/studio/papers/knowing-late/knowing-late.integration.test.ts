@@ -9,7 +9,7 @@ import { checksSql } from './checks-sql.ts'
 import { countsOf } from './counts.ts'
 import { csvOf, projectsOf } from './csv.ts'
 import { figuresOf } from './figures.ts'
-import { orderOf, weeksOf } from './late-project.ts'
+import { outcomeOf, weeksOf } from './late-project.ts'
 import { OWN_RECORDS_SQL } from './own-records-sql.ts'
 import { lateProjects } from './projects.ts'
 import { datesOfExample, EXAMPLE, EXAMPLE_BASELINE, monthsOfExample } from './worked-example.ts'
@@ -43,12 +43,12 @@ function checked(csv: string): readonly Readonly<Record<string, unknown>>[] {
 }
 
 describe('the data of The price of knowing late', () => {
-  it('are the same in every run, and read back as they were written', () => {
+  it('are the same in every run, and survive CSV', () => {
     expect(lateProjects()).toEqual(late)
     expect(projectsOf(csvOf(late))).toEqual(late)
   })
 
-  it('come to the figures that were published', () => {
+  it('give the published figures', () => {
     const { waited, ahead, sameMonth, committee, publicDate, gate, cost } = figures
     expect([figures.all, figures.late, figures.organisations]).toEqual([1204, 713, 57])
     expect(figures.lateShare).toBeCloseTo(0.59, 2)
@@ -65,13 +65,13 @@ describe('the data of The price of knowing late', () => {
     expect(figures.opened.lateShare).toBeCloseTo(0.5, 1)
   })
 
-  it('show no difference between sectors, methods and managers that chance would not make', () => {
-    for (const { chance } of [figures.sector, figures.method, figures.experience, figures.opened]) {
-      expect(chance).toBeGreaterThan(0.3)
+  it('show no significant difference between sectors, methods and managers', () => {
+    for (const { pValue } of [figures.sector, figures.method, figures.experience, figures.opened]) {
+      expect(pValue).toBeGreaterThan(0.3)
     }
   })
 
-  it('have dates that can be: reports on working days, before a forecast would lie in the past', () => {
+  it('have possible dates: reports on working days, before the forecast would be in the past', () => {
     for (const { reported, plannedWeeks, delayWeeks } of late) {
       expect([0, 6]).not.toContain(new Date(reported).getUTCDay())
       expect(plannedWeeks).toBeGreaterThanOrEqual(26)
@@ -79,7 +79,7 @@ describe('the data of The price of knowing late', () => {
     }
   })
 
-  it('hold the project of the worked example with the dates that its months give', () => {
+  it('contain the project of the worked example, with the dates of its months', () => {
     const row = late.find(({ project }) => project === EXAMPLE.project)
     expect(row).toMatchObject({ ...datesOfExample(), plannedWeeks: EXAMPLE.plannedWeeks })
   })
@@ -92,7 +92,7 @@ describe('the checks as SQL', () => {
     expect(rows.filter(({ verdict }) => verdict !== 'holds')).toEqual([])
   })
 
-  it('name the figures that data which were changed no longer come to', () => {
+  it('name the figures that changed data no longer give', () => {
     const [head = '', ...lines] = csvOf(late).split('\n')
     const rows = checked([head, ...lines.slice(1)].join('\n'))
     expect(rows.filter(({ verdict }) => verdict === 'differs').map(({ figure }) => figure)).toEqual(
@@ -106,24 +106,24 @@ describe('the checks as SQL', () => {
 
 describe('the text of the paper', () => {
   const chapters = chaptersOf(late, counts)
-  const said = chapters.map(({ html }) => html.replaceAll(/<svg.*?<\/svg>/gs, '')).join('\n')
+  const text = chapters.map(({ html }) => html.replaceAll(/<svg.*?<\/svg>/gs, '')).join('\n')
 
   it('is a paper of 4,500 to 6,000 words with eight charts', () => {
-    const words = said.replaceAll(/<table.*?<\/table>|<[^>]+>/gs, ' ').split(/\s+/)
+    const words = text.replaceAll(/<table.*?<\/table>|<[^>]+>/gs, ' ').split(/\s+/)
     expect(words.length).toBeGreaterThan(4500)
     expect(words.length).toBeLessThan(6000)
     expect(chapters.flatMap(({ html }) => html.match(/<svg /g) ?? [])).toHaveLength(8)
   })
 
-  it('says nothing in words that its data do not say', () => {
+  it('agrees with the data where it rounds in words', () => {
     const { waited, committee, gate, both, neither, cost, ahead, third } = figures
-    expect(said).not.toMatch(/NaN|undefined|Infinity/)
+    expect(text).not.toMatch(/NaN|undefined|Infinity/)
     // What titles and sentences round: a quarter silent without a committee, three times the wait, and so on.
-    const silent = late.filter((one) => orderOf(one) === 'waited' && !one.committee)
+    const silent = late.filter((one) => outcomeOf(one) === 'waited' && !one.committee)
     expect(silent.filter((one) => weeksOf(one) > 16).length / silent.length).toBeCloseTo(0.25, 1)
     expect(committee.yes.median).toBe(16)
     expect(both.median / neither.median).toBeCloseTo(3, 1)
-    expect(gate.share / gate.byLot).toBeGreaterThan(2.5)
+    expect(gate.share / gate.expectedShare).toBeGreaterThan(2.5)
     expect(1 - cost.adjusted.slope / cost.alone.slope).toBeCloseTo(0.25, 1)
     expect(ahead.lead).toBeGreaterThan(8)
     expect(1 - third.share).toBeCloseTo(0.4, 1)
@@ -158,7 +158,7 @@ describe('the text of the paper', () => {
   })
 })
 
-describe('the query for records of one’s own', () => {
+describe('the query for the reader’s own records', () => {
   it('finds the two dates of the worked example in its months and forecasts', () => {
     const database = new DatabaseSync(':memory:')
     database.exec(`CREATE TABLE status (project, month_end, spi_t);

@@ -1,4 +1,6 @@
-/** One late project of the study, as a row of its data. Dates are `YYYY-MM-DD`. */
+import { DAY_MS } from '@prospectus/portfolio/periods'
+
+/** A late project of the study: a row of its data. Dates are `YYYY-MM-DD`. */
 export interface LateProject {
   /** `P001` to `P713`. */
   readonly project: string
@@ -13,7 +15,7 @@ export interface LateProject {
   /** Years of the first manager as a manager of projects. */
   readonly experience: Experience
   readonly method: Method
-  /** Month-end from which SPI(t) stood below 0.92 for three months running; undefined where it never did. */
+  /** Month-end from which SPI(t) was below 0.92 for three months; undefined if it never was. */
   readonly visible: string | undefined
   /** Day on which the official forecast first moved by more than four weeks. */
   readonly reported: string
@@ -55,11 +57,11 @@ export type Method = (typeof METHODS)[number]
 /** Years in which the projects of the study finished. */
 export const YEARS = [2015, 2016, 2017, 2018, 2019, 2020, 2021, 2022] as const
 
-/** Order of a report and the month-end at which the delay was visible. */
-export type Order = 'waited' | 'ahead' | 'same month'
+/** Order of the report and the month-end at which the delay was visible. */
+type Outcome = 'waited' | 'ahead' | 'same month'
 
 /** A project waited if its report came in a later month; it was ahead if in an earlier one, or if never visible. */
-export function orderOf({ visible, reported }: LateProject): Order {
+export function outcomeOf({ visible, reported }: LateProject): Outcome {
   if (visible === undefined || reported.slice(0, 7) < visible.slice(0, 7)) return 'ahead'
   return reported.slice(0, 7) === visible.slice(0, 7) ? 'same month' : 'waited'
 }
@@ -69,8 +71,13 @@ export function weeksOf({ visible, reported }: LateProject): number {
   return visible === undefined ? Number.NaN : (dayOf(reported) - dayOf(visible)) / 7
 }
 
-/** Key of the group of like projects: similar in size, sector and degree of delay. */
-export function likenessOf({ costBand, sector, delayWeeks, plannedWeeks }: LateProject): string {
+/** Key of the group of projects with which the study compares one: similar in size, sector and degree of delay. */
+export function comparisonGroupOf({
+  costBand,
+  sector,
+  delayWeeks,
+  plannedWeeks,
+}: LateProject): string {
   const share = delayWeeks / plannedWeeks
   const degree = share < 0.15 ? 'under 15%' : share < 0.3 ? '15% to 30%' : 'over 30%'
   return `${costBand}, ${sector}, ${degree}`
@@ -78,16 +85,16 @@ export function likenessOf({ costBand, sector, delayWeeks, plannedWeeks }: LateP
 
 /** Days from 1970 to a date `YYYY-MM-DD`. */
 export function dayOf(date: string): number {
-  return Date.parse(date) / 86_400_000
+  return Date.parse(date) / DAY_MS
 }
 
 /** The date of a day since 1970. */
 export function dateOf(day: number): string {
-  return new Date(day * 86_400_000).toISOString().slice(0, 10)
+  return new Date(day * DAY_MS).toISOString().slice(0, 10)
 }
 
 /** The last day of a month that begins `months` months after the one of `day`, in days since 1970. */
 export function monthEndOf(day: number, months = 0): number {
-  const date = new Date(day * 86_400_000)
-  return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months + 1, 0) / 86_400_000
+  const date = new Date(day * DAY_MS)
+  return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months + 1, 0) / DAY_MS
 }

@@ -4,11 +4,11 @@ export type Row = readonly number[]
 export interface Fit {
   readonly slopes: readonly number[]
   readonly errors: readonly number[]
-  readonly rest: readonly number[]
+  readonly residuals: readonly number[]
 }
 
 /**
- * Least squares of `values` on the columns of `rows`, both as deviations from the mean of their group, so that only like
+ * Least squares of `values` on the columns of `rows`, both as deviations from the mean of their group, so that only similar
  * projects are compared. Each group costs one degree of freedom.
  */
 export function fitWithin(
@@ -28,12 +28,15 @@ export function fitWithin(
   const inverse = inverseOf(products)
   const towards = columns.map((column) => product(column, target))
   const slopes = inverse.map((row) => product(row, towards))
-  const rest = target.map((value, at) =>
-    columns.reduce((left, column, index) => left - (slopes[index] ?? 0) * (column[at] ?? 0), value),
+  const residuals = target.map((value, at) =>
+    columns.reduce(
+      (residual, column, index) => residual - (slopes[index] ?? 0) * (column[at] ?? 0),
+      value,
+    ),
   )
-  const variance = product(rest, rest) / (values.length - new Set(groups).size - width)
+  const variance = product(residuals, residuals) / (values.length - new Set(groups).size - width)
   const errors = inverse.map((row, at) => Math.sqrt(variance * (row[at] ?? 0)))
-  return { slopes, errors, rest }
+  return { slopes, errors, residuals }
 }
 
 /** Values as deviations from the mean of their group. */

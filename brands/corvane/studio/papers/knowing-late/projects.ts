@@ -4,16 +4,16 @@ import { type Interval, intervals } from './intervals.ts'
 import {
   COST_BANDS,
   type CostBand,
+  comparisonGroupOf,
   dateOf,
   dayOf,
   EXPERIENCES,
   type Experience,
   type LateProject,
-  likenessOf,
   METHODS,
   type Method,
   monthEndOf,
-  orderOf,
+  outcomeOf,
   SECTORS,
   type Sector,
   weeksOf,
@@ -43,8 +43,8 @@ export function lateProjects(): readonly LateProject[] {
     draft,
     beforeGate: at < waited.length ? gated.has(draft) : random.chance(0.26),
   }))
-  const placed = placedIn(drafts, organisations, random)
-  const costed = withCosts(placed, random)
+  const assigned = withOrganisations(drafts, organisations, random)
+  const costed = withCosts(assigned, random)
   return shuffled(costed, random).map((project, at) => ({
     ...project,
     project: `P${String(at + 1).padStart(3, '0')}`,
@@ -125,12 +125,12 @@ function finishOf(random: Random): number {
 
 /** Chooses the projects that reported in the month before a gate, with higher probability for longer silence. */
 function beforeGate(drafts: readonly Draft[], random: Random): ReadonlySet<Draft> {
-  const byPull = drafts.map((draft) => {
+  const byScore = drafts.map((draft) => {
     const days = draft.reported - (draft.visible ?? draft.reported)
-    return { draft, pull: 0.3 * Math.log(days) + normal(random) }
+    return { draft, score: 0.3 * Math.log(days) + normal(random) }
   })
-  byPull.sort((a, b) => b.pull - a.pull)
-  return new Set(byPull.slice(0, BEFORE_GATE).map(({ draft }) => draft))
+  byScore.sort((a, b) => b.score - a.score)
+  return new Set(byScore.slice(0, BEFORE_GATE).map(({ draft }) => draft))
 }
 
 interface Organisation {
@@ -141,7 +141,7 @@ interface Organisation {
 }
 
 /** Organisations by sector, and the number of them in which a moved forecast needs a paper. */
-const TAKING_PART = [
+const PARTICIPANTS = [
   [12, 6],
   [11, 5],
   [10, 4],
@@ -151,7 +151,7 @@ const TAKING_PART = [
 ] as const
 
 function organisationsOf(random: Random): readonly Organisation[] {
-  const all = TAKING_PART.flatMap(([count, committees], at) =>
+  const all = PARTICIPANTS.flatMap(([count, committees], at) =>
     Array.from({ length: count }, (_, index) => ({
       sector: SECTORS[at] ?? SECTORS[0],
       committee: index < committees,
@@ -164,13 +164,13 @@ function organisationsOf(random: Random): readonly Organisation[] {
   }))
 }
 
-type Placed = Omit<LateProject, 'project' | 'finalCostPercent'>
+type AssignedProject = Omit<LateProject, 'project' | 'finalCostPercent'>
 
-function placedIn(
+function withOrganisations(
   drafts: readonly { readonly draft: Draft; readonly beforeGate: boolean }[],
   organisations: readonly Organisation[],
   random: Random,
-): readonly Placed[] {
+): readonly AssignedProject[] {
   const left = new Set(organisations)
   return drafts.map(({ draft, beforeGate }) => {
     const fitting = organisations.filter(({ committee }) => committee === draft.committee)
@@ -241,12 +241,12 @@ function costBandOf(planned: number, random: Random): CostBand {
 
 /**
  * Generates final costs for which least squares gives the published slopes: the noise is made orthogonal to silence,
- * changes and managers within groups of like projects.
+ * changes and managers within groups of similar projects.
  */
-function withCosts(projects: readonly Placed[], random: Random): readonly LateProject[] {
+function withCosts(projects: readonly AssignedProject[], random: Random): readonly LateProject[] {
   const named = projects.map((project) => ({ ...project, project: '', finalCostPercent: 0 }))
-  const waited = named.filter((project) => orderOf(project) === 'waited')
-  const groups = waited.map(likenessOf)
+  const waited = named.filter((project) => outcomeOf(project) === 'waited')
+  const groups = waited.map(comparisonGroupOf)
   const weeks = waited.map((project) => [weeksOf(project)])
   const slopeOn = (values: readonly number[]) => fitWithin(groups, weeks, values).slopes[0] ?? 0
   const perWeek = {
@@ -255,14 +255,14 @@ function withCosts(projects: readonly Placed[], random: Random): readonly LatePr
   }
   const change = (WEEK.alone - WEEK.adjusted - MANAGER * perWeek.managers) / perWeek.changes
   const chance = waited.map(() => 10.5 * normal(random))
-  const { rest } = fitWithin(groups, waited.map(regressors), chance)
-  const leftOver = new Map(waited.map((project, at) => [project, rest[at] ?? 0]))
+  const { residuals } = fitWithin(groups, waited.map(regressors), chance)
+  const noise = new Map(waited.map((project, at) => [project, residuals[at] ?? 0]))
   return named.map((project) => {
     const [silence = 0, changes = 0, managers = 0] = regressors(project)
     const share = project.delayWeeks / project.plannedWeeks
     const degree = share < 0.15 ? 1 : share < 0.3 ? 4 : 9
     const known = degree + WEEK.adjusted * Math.max(0, silence || 0)
-    const chanceOnly = leftOver.get(project) ?? 10.5 * normal(random)
+    const chanceOnly = noise.get(project) ?? 10.5 * normal(random)
     const percent = known + change * changes + MANAGER * managers + chanceOnly
     return { ...project, finalCostPercent: (Math.round(percent * 10) || 0) / 10 }
   })

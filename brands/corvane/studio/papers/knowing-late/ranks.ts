@@ -27,12 +27,12 @@ export function kruskalWallisPValue(groups: readonly (readonly number[])[]): num
 }
 
 /** Upper tail of a chi-square distribution, by recurrence in steps of two degrees of freedom. */
-function chiSquareTail(value: number, freedom: number): number {
+function chiSquareTail(value: number, degreesOfFreedom: number): number {
   const half = value / 2
-  if (freedom === 1) return 2 * (1 - normalShare(Math.sqrt(value)))
-  if (freedom === 2) return Math.exp(-half)
-  const a = freedom / 2 - 1
-  return chiSquareTail(value, freedom - 2) + (half ** a * Math.exp(-half)) / gamma(a + 1)
+  if (degreesOfFreedom === 1) return 2 * (1 - normalShare(Math.sqrt(value)))
+  if (degreesOfFreedom === 2) return Math.exp(-half)
+  const a = degreesOfFreedom / 2 - 1
+  return chiSquareTail(value, degreesOfFreedom - 2) + (half ** a * Math.exp(-half)) / gamma(a + 1)
 }
 
 /** The gamma function of positive integers and half-integers. */

@@ -101,7 +101,7 @@ export function waiters(f: Figures, late: readonly LateProject[]): Chapter {
       ),
       heading('A gate in sight'),
       paragraphs(
-        `Projects wait for the gate. Of the ${f.waited.count} reports ${gate.count} (${percent(gate.share)}) came in the 31 days before one, when the truth was due to come out anyway. How many would come there by chance? A project with a gate every half year spends about a sixth of its days in the month before one; summed over the projects as they were, with the gates that each of them had, the share is ${percent(gate.byLot)}.`,
+        `Projects wait for the gate. Of the ${f.waited.count} reports ${gate.count} (${percent(gate.share)}) came in the 31 days before one, when the truth was due to come out anyway. How many would come there by chance? A project with a gate every half year spends about a sixth of its days in the month before one; summed over the projects as they were, with the gates that each of them had, the share is ${percent(gate.expectedShare)}.`,
       ),
       figure(
         'Reports gather before gates, more than two and a half times as thickly as by chance',
@@ -160,7 +160,7 @@ export function costs(f: Figures, late: readonly LateProject[]): Chapter {
 export function sameForAll(f: Figures): Chapter {
   const { sector, method, experience, opened } = f
   const [read, unread] = opened.groups
-  const outOf = (chance: number) => `${Math.round(chance * 100)} times in a hundred`
+  const outOf = (pValue: number) => `${Math.round(pValue * 100)} times in a hundred`
   return {
     title: 'What made no difference',
     html: [
@@ -168,10 +168,10 @@ export function sameForAll(f: Figures): Chapter {
         'A result that is not there deserves a figure as much as one that is. For each of four things we compared the intervals of the groups by their ranks and asked how often groups of the same kind, drawn from one pot, would differ by as much.',
       ),
       bullets(
-        `<strong>Sector.</strong> Medians run from ${decimal(Math.min(...sector.groups.map(({ median }) => median)))} to ${decimal(Math.max(...sector.groups.map(({ median }) => median)))} weeks. Chance would do as much ${outOf(sector.chance)}.`,
-        `<strong>Method.</strong> Projects run in stages, in iterations or in both wait for about as long; ${outOf(method.chance)}. Iterations may show a delay sooner; whether it is said sooner is another matter.`,
-        `<strong>Experience of the manager.</strong> Those with more than ten years waited for a median of ${decimal(experience.groups[2]?.median ?? 0)} weeks, those with under five for ${decimal(experience.groups[0]?.median ?? 0)}; ${outOf(experience.chance)}.`,
-        `<strong>Reading.</strong> Where the report with the index had been opened in its first low month the median is ${decimal(read?.median ?? 0)} weeks, elsewhere ${decimal(unread?.median ?? 0)}; ${outOf(opened.chance)}.`,
+        `<strong>Sector.</strong> Medians run from ${decimal(Math.min(...sector.groups.map(({ median }) => median)))} to ${decimal(Math.max(...sector.groups.map(({ median }) => median)))} weeks. Chance would do as much ${outOf(sector.pValue)}.`,
+        `<strong>Method.</strong> Projects run in stages, in iterations or in both wait for about as long; ${outOf(method.pValue)}. Iterations may show a delay sooner; whether it is said sooner is another matter.`,
+        `<strong>Experience of the manager.</strong> Those with more than ten years waited for a median of ${decimal(experience.groups[2]?.median ?? 0)} weeks, those with under five for ${decimal(experience.groups[0]?.median ?? 0)}; ${outOf(experience.pValue)}.`,
+        `<strong>Reading.</strong> Where the report with the index had been opened in its first low month the median is ${decimal(read?.median ?? 0)} weeks, elsewhere ${decimal(unread?.median ?? 0)}; ${outOf(opened.pValue)}.`,
       ),
       figure(
         'Four things that one might have blamed, and that do not tell short waits from long ones',

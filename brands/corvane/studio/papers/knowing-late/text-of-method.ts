@@ -1,3 +1,4 @@
+import { DAY_MS } from '@prospectus/portfolio/periods'
 import {
   bullets,
   type Chapter,
@@ -39,7 +40,7 @@ export function summary(f: Figures): Chapter {
       bullets(
         `<strong>Most delays were visible before they were reported.</strong> In ${waited.count} of the ${f.late} projects (${percent(waited.share)}) an index that takes a minute to calculate stood below 0.92 for months before the official forecast moved. In ${ahead.count} (${percent(ahead.share)}) the report came first, and in ${sameMonth.count} (${percent(sameMonth.share)}) both fell into the same month.`,
         `<strong>The wait is long.</strong> Half of the ${waited.count} waited for ${inWords(waited.median)} weeks or longer; a quarter waited for more than ${waited.q3}.`,
-        `<strong>Three things went with a longer wait.</strong> Where a moved forecast needs a paper to the executive the median was ${committee.yes.median} weeks, elsewhere ${inWords(committee.no.median)}. A finish that had been announced to the public added ${inWords(publicDate.yes.median - publicDate.no.median)}. And ${percent(gate.share)} of the reports came in the month before a gate, in which chance alone would have put ${percent(gate.byLot)}.`,
+        `<strong>Three things went with a longer wait.</strong> Where a moved forecast needs a paper to the executive the median was ${committee.yes.median} weeks, elsewhere ${inWords(committee.no.median)}. A finish that had been announced to the public added ${inWords(publicDate.yes.median - publicDate.no.median)}. And ${percent(gate.share)} of the reports came in the month before a gate, in which chance alone would have put ${percent(gate.expectedShare)}.`,
         `<strong>A week of silence went with ${cost.adjusted.slope.toFixed(2)}% on the final cost</strong> when like projects are compared and changes and managers are allowed for (95% interval ${cost.adjusted.low.toFixed(2)} to ${cost.adjusted.high.toFixed(2)}). Over eleven weeks this makes ${cost.elevenWeeks}%, which is £136,000 for a project of £4m.`,
         `<strong>Reading did not help by itself.</strong> In ${percent(opened.lateShare)} of the late projects someone had opened the report with the index in the first month in which it was low. Those projects waited as long as the others.`,
       ),
@@ -103,9 +104,7 @@ export function definitions(f: Figures): Chapter {
   const { visible = '', reported } = datesOfExample()
   const at = months.find(({ date }) => date === visible)
   const index = at?.index ?? 0
-  const late = Math.round(
-    (Date.parse(at?.byIndex ?? '') - Date.parse(EXAMPLE_BASELINE)) / 86_400_000,
-  )
+  const late = Math.round((Date.parse(at?.byIndex ?? '') - Date.parse(EXAMPLE_BASELINE)) / DAY_MS)
   const { forecasts, plannedWeeks } = EXAMPLE
   const firstMove = (Date.parse(forecasts[1].finish) - Date.parse(EXAMPLE_BASELINE)) / 604_800_000
   const secondMove = (Date.parse(forecasts[2].finish) - Date.parse(EXAMPLE_BASELINE)) / 604_800_000

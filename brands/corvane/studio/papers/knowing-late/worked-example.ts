@@ -1,6 +1,6 @@
 import { dateOf, dayOf, type LateProject, monthEndOf } from './late-project.ts'
 
-/** What the records of one project said at a month-end. */
+/** Records of one project at a month-end. */
 export interface MonthEnd {
   readonly date: string
   /** Weeks since the start. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { encodeAssetPath, parseAssetFilePath } from './asset-file-path.ts'
 
 describe('parseAssetFilePath', () => {
-  it('asset-addresses#addresses takes a path apart, decoded', () => {
+  it('asset-addresses#addresses splits and decodes a path', () => {
     expect(parseAssetFilePath('f/1/1200x800/ab12/%C3%BCber%20uns.png/m/10x0')).toEqual({
       path: 'f/1/1200x800/ab12/über uns.png',
       space: '1',
@@ -42,7 +42,7 @@ describe('parseAssetFilePath', () => {
     expect(parseAssetFilePath(path)).toBeUndefined()
   })
 
-  it('ROUTE-3 a path is encoded to text that is read back as the same path and cannot name a host or a query', () => {
+  it('ROUTE-3 an encoded path decodes to the same path, and cannot contain a host or a query', () => {
     const piece = fc.constantFrom('..', '%2e', '%2f', '//', '@', ':', '?', '#', '．', '。', '\\')
     fc.assert(
       fc.property(fc.array(fc.oneof(piece, fc.string())), (pieces) => {

@@ -31,7 +31,7 @@ describe('DATA-3 shapes of a picture', () => {
     })
   })
 
-  test('the newer one; its own texts win over those of meta_data', () => {
+  test('the newer one; its own texts take precedence over those of meta_data', () => {
     const raw = {
       fieldtype: 'asset',
       id: 7,
@@ -86,7 +86,7 @@ test.each(['', 'centre', '1x2', '1x2:3x4;', '1x2:3x4:5x6', 'ax2:3x4', 7])(
   },
 )
 
-describe('BLOCK-9 only files of the content system are reached through the site', () => {
+describe('BLOCK-9 the site serves only files of the content system', () => {
   test.each([
     'https://elsewhere.example/f/1/2x2/a/b.png',
     'https://assets.vendor.example.evil.example/f/1/2x2/a/b.png',

@@ -39,12 +39,12 @@ const specified = [
   ...['two-column-section', 'background-image-section'],
 ]
 
-test('BLOCK-2 every block that visitors can meet is in the list under its own name', () => {
+test('BLOCK-2 every visible block is in the list under its own name', () => {
   expect(blockTypes).toEqual(expect.arrayContaining(specified))
   expect(schemas.map((schema) => schema.component)).toEqual(blockTypes)
 })
 
-test('BLOCK-2a every block has a theme, except those that show nothing themselves', () => {
+test('BLOCK-2a every block has a theme, except those without content of their own', () => {
   const without = schemas.filter((schema) => !('theme' in schema.fields))
   expect(without.map((schema) => schema.component)).toEqual(['structured-data', 'redirect'])
   expect(schemas.every((schema) => 'editable' in schema.fields)).toBe(true)
@@ -74,7 +74,7 @@ describe.each(blockTypes)('the examples of %s', (component) => {
   const { fields }: BlockSchema = allBlocks[component]
   const examples: Examples = allExamples[component]
 
-  test('DATA-4 there is a usual one, and one with no more than what is required', () => {
+  test('DATA-4 there is a usual one, and one with only the required fields', () => {
     const names = Object.keys(examples)
     expect(names[0]).toBe('usual')
     const required = Object.keys(fields).filter((name) => fields[name]?.definition.required)
@@ -83,7 +83,7 @@ describe.each(blockTypes)('the examples of %s', (component) => {
     )
   })
 
-  test('DATA-4 at least four show it: the usual one, the least, the most, and a hostile one', () => {
+  test('DATA-4 there are at least four: usual, least, most, and hostile', () => {
     expect(Object.keys(examples)).toEqual(
       expect.arrayContaining(['usual', 'least', 'most', 'hostile']),
     )
@@ -100,7 +100,7 @@ describe.each(blockTypes)('the examples of %s', (component) => {
     expect(lacking).toEqual([])
   })
 
-  test('DATA-4 a hostile one is read as a block, and has no unknown fields', () => {
+  test('DATA-4 the hostile one is read as a block, and has no unknown fields', () => {
     const { hostile = {} } = examples
     expect(readBlock(hostile, testContext())).toMatchObject({ kind: 'block', component })
     expect(strayFields(hostile, fields)).toEqual([])
@@ -119,13 +119,19 @@ describe.each(blockTypes)('the examples of %s', (component) => {
   })
 
   const required = Object.entries(fields).filter(([, field]) => field.definition.required)
-  test.each(required)('DATA-4 without its %s it is a fault that says so', (name) => {
-    for (const stored of [undefined, null, '', [], {}, false]) {
-      const issue = readBlock({ ...examples.usual, [name]: stored }, testContext())
-      expect(issue).toMatchObject({ kind: 'faulty', component })
-      expect(issue).toHaveProperty('reason', expect.stringContaining(`field "${name}" is required`))
-    }
-  })
+  test.each(required)(
+    'DATA-4 without its %s it is faulty, and the issue names the field',
+    (name) => {
+      for (const stored of [undefined, null, '', [], {}, false]) {
+        const issue = readBlock({ ...examples.usual, [name]: stored }, testContext())
+        expect(issue).toMatchObject({ kind: 'faulty', component })
+        expect(issue).toHaveProperty(
+          'reason',
+          expect.stringContaining(`field "${name}" is required`),
+        )
+      }
+    },
+  )
 
   const optional = Object.entries(fields).filter(([, field]) => !field.definition.required)
   test.each(optional)('DATA-4 a bad %s is dropped and the block stays', (name, field) => {

@@ -33,7 +33,7 @@ test('DATA-8 fields filled from a data source name it', () => {
   expect(schema.themes).toMatchObject({ source: 'internal', datasource_slug: 'theme-type' })
 })
 
-test('DATA-4 a text field that names something says what an editor chooses it from', () => {
+test('DATA-4 a text field that names something has the choices for editors', () => {
   const page = componentDefinition(allRootSchemas['modules/page'], 'root').schema
   const forms = { kind: 'stories', below: 'forms/', canType: true }
   const { schema: embed } = componentDefinition(formEmbed)

@@ -1,4 +1,4 @@
-import { richParagraphs } from './example-content.ts'
+import { formEntry, richParagraphs } from './example-content.ts'
 import type { Examples } from './examples.ts'
 
 export const contactFormExamples = {
@@ -9,14 +9,7 @@ export const contactFormExamples = {
     description: richParagraphs(
       'Support and sales share one desk in Leeds. Most questions are answered within four working hours.',
     ),
-    form: [
-      {
-        component: 'form-embed',
-        _uid: 'contact-form-form-1',
-        form_id: 'contact',
-        title: 'Contact us',
-      },
-    ],
+    form: [formEntry('contact-form-form-1', 'contact', 'Contact us')],
     theme: 'light',
   },
   least: { component: 'contact-form', _uid: 'contact-form-least' },
@@ -28,14 +21,7 @@ export const contactFormExamples = {
       'A complaint goes to Oona Byrne, who runs support, and to nobody before her.',
       'You get a name and a date by the end of the next working day. If the date is missed, the same person rings you.',
     ),
-    form: [
-      {
-        component: 'form-embed',
-        _uid: 'contact-form-form-most',
-        form_id: 'complaint',
-        title: 'Make a complaint',
-      },
-    ],
+    form: [formEntry('contact-form-form-most', 'complaint', 'Make a complaint')],
     theme: 'dark',
     editable: false,
   },
@@ -43,7 +29,7 @@ export const contactFormExamples = {
     component: 'contact-form',
     _uid: 'contact-form-untitled',
     heading: 'Say what went wrong',
-    form: [{ component: 'form-embed', _uid: 'contact-form-form-untitled', form_id: 'complaint' }],
+    form: [formEntry('contact-form-form-untitled', 'complaint')],
     theme: 'tinted',
   },
   hostile: {
@@ -51,14 +37,7 @@ export const contactFormExamples = {
     _uid: 'contact-form-hostile',
     heading: 'A heading that has to hold, however long it grows, '.repeat(6).trim(),
     description: richParagraphs('<b>Markup</b> & words', 'Unbreakable'.repeat(6)),
-    form: [
-      {
-        component: 'form-embed',
-        _uid: 'contact-form-form-hostile',
-        form_id: 'complaint',
-        title: '"><script>alert(1)</script>',
-      },
-    ],
+    form: [formEntry('contact-form-form-hostile', 'complaint', '"><script>alert(1)</script>')],
     theme: 'brand',
   },
 } satisfies Examples

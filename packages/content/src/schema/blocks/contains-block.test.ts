@@ -12,7 +12,7 @@ test.each([undefined, null, 'sitemap', 7, []])('DATA-4 %j holds no block', (cont
   expect(containsBlock(content, 'sitemap')).toBe(false)
 })
 
-test('DATA-4 content of any depth can be looked through', () => {
+test('DATA-4 content of any depth can be searched', () => {
   let content: unknown = { component: 'sitemap' }
   for (let level = 0; level < 100_000; level++) content = [content]
   expect(containsBlock(content, 'sitemap')).toBe(true)

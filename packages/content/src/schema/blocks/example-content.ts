@@ -55,3 +55,8 @@ export function richSections(sections: Readonly<Record<string, string>>) {
 export function linkEntry(type: 'primary' | 'secondary' | 'text', label: string, fullSlug: string) {
   return { _uid: `link-${fullSlug}`, component: 'link', type, label, link: storyLink(fullSlug) }
 }
+
+/** Entry in a block's field for a form. */
+export function formEntry(uid: string, formId: string, title?: string) {
+  return { component: 'form-embed', _uid: uid, form_id: formId, ...(title && { title }) }
+}

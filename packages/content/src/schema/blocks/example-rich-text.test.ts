@@ -9,7 +9,7 @@ function typesIn(value: unknown): readonly string[] {
   return [...own, ...Object.values(value).flatMap(typesIn)]
 }
 
-it('BLOCK-11 the example that stands for all rich text has each kind of list, quotation, code and table', () => {
+it('BLOCK-11 the example of all rich text has each kind of list, quotation, code and table', () => {
   const types = new Set(typesIn(exampleRichText))
   for (const type of ['ordered_list', 'bullet_list', 'list_item', 'blockquote', 'code_block'])
     expect(types).toContain(type)

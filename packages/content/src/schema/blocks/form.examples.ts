@@ -1,4 +1,4 @@
-import { richParagraphs } from './example-content.ts'
+import { formEntry, richParagraphs } from './example-content.ts'
 import type { Examples } from './examples.ts'
 
 export const formBlockExamples = {
@@ -7,14 +7,7 @@ export const formBlockExamples = {
     _uid: 'form-usual',
     heading: 'Ask for an appointment',
     description: richParagraphs('Two times that suit you are enough.'),
-    form: [
-      {
-        component: 'form-embed',
-        _uid: 'form-form-1',
-        form_id: 'contact',
-        title: 'Ask for an appointment',
-      },
-    ],
+    form: [formEntry('form-form-1', 'contact', 'Ask for an appointment')],
     theme: 'light',
   },
   least: { component: 'form', _uid: 'form-least' },
@@ -26,14 +19,7 @@ export const formBlockExamples = {
       'Twelve booklets, one for each service, with prices.',
       'We send one mail with one link, and nothing after it.',
     ),
-    form: [
-      {
-        component: 'form-embed',
-        _uid: 'form-form-most',
-        form_id: 'contact',
-        title: 'Ask for the catalogue',
-      },
-    ],
+    form: [formEntry('form-form-most', 'contact', 'Ask for the catalogue')],
     theme: 'dark',
     editable: false,
   },
@@ -41,7 +27,7 @@ export const formBlockExamples = {
     component: 'form',
     _uid: 'form-untitled',
     heading: 'Ask for the catalogue',
-    form: [{ component: 'form-embed', _uid: 'form-form-untitled', form_id: 'contact' }],
+    form: [formEntry('form-form-untitled', 'contact')],
     theme: 'tinted',
   },
   hostile: {
@@ -49,14 +35,7 @@ export const formBlockExamples = {
     _uid: 'form-hostile',
     heading: 'A heading that has to hold, however long it grows, '.repeat(6).trim(),
     description: richParagraphs('<b>Markup</b> & words', 'Unbreakable'.repeat(6)),
-    form: [
-      {
-        component: 'form-embed',
-        _uid: 'form-form-hostile',
-        form_id: 'contact',
-        title: '"><script>alert(1)</script>',
-      },
-    ],
+    form: [formEntry('form-form-hostile', 'contact', '"><script>alert(1)</script>')],
     theme: 'brand',
   },
 } satisfies Examples

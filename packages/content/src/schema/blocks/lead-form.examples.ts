@@ -1,4 +1,4 @@
-import { richParagraphs } from './example-content.ts'
+import { formEntry, richParagraphs } from './example-content.ts'
 import type { Examples } from './examples.ts'
 
 export const leadFormExamples = {
@@ -10,14 +10,7 @@ export const leadFormExamples = {
     description: richParagraphs(
       'Tell us what you use and how much of it. We ring you back with a price for each line.',
     ),
-    form: [
-      {
-        component: 'form-embed',
-        _uid: 'lead-form-form-1',
-        form_id: 'contact',
-        title: 'Ask for a quotation',
-      },
-    ],
+    form: [formEntry('lead-form-form-1', 'contact', 'Ask for a quotation')],
     theme: 'light',
   },
   least: { component: 'lead-form', _uid: 'lead-form-least' },
@@ -29,14 +22,7 @@ export const leadFormExamples = {
       'Two people, one hour, your own invoices. You keep the page of sums, whether you buy or not.',
       'The last 40 visits found between 2 and 9 of them, and one found none.',
     ),
-    form: [
-      {
-        component: 'form-embed',
-        _uid: 'lead-form-form-most',
-        form_id: 'contact',
-        title: 'Ask for a visit',
-      },
-    ],
+    form: [formEntry('lead-form-form-most', 'contact', 'Ask for a visit')],
     theme: 'dark',
     editable: false,
   },
@@ -44,13 +30,7 @@ export const leadFormExamples = {
     component: 'lead-form',
     _uid: 'lead-form-untitled',
     heading: 'Find 3 things that you pay too much for',
-    form: [
-      {
-        component: 'form-embed',
-        _uid: 'lead-form-form-untitled',
-        form_id: 'contact',
-      },
-    ],
+    form: [formEntry('lead-form-form-untitled', 'contact')],
     theme: 'tinted',
   },
   hostile: {
@@ -58,14 +38,7 @@ export const leadFormExamples = {
     _uid: 'lead-form-hostile',
     heading: 'A heading that has to hold, however long it grows, '.repeat(6).trim(),
     description: richParagraphs('<b>Markup</b> & words', 'Unbreakable'.repeat(6)),
-    form: [
-      {
-        component: 'form-embed',
-        _uid: 'lead-form-form-hostile',
-        form_id: 'contact',
-        title: '"><script>alert(1)</script>',
-      },
-    ],
+    form: [formEntry('lead-form-form-hostile', 'contact', '"><script>alert(1)</script>')],
     theme: 'brand',
   },
 } satisfies Examples

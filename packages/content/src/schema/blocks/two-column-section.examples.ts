@@ -1,4 +1,4 @@
-import { richParagraphs, richSections } from './example-content.ts'
+import { formEntry, richParagraphs, richSections } from './example-content.ts'
 import type { Examples } from './examples.ts'
 
 export const twoColumnSectionExamples = {
@@ -11,14 +11,7 @@ export const twoColumnSectionExamples = {
       'On the day': 'Two of us take an hour and look at what is on your shelves.',
       After: 'You get a page of figures, with the sums shown, whether you buy or not.',
     }),
-    form: [
-      {
-        component: 'form-embed',
-        _uid: 'two-column-section-form',
-        form_id: 'contact',
-        title: 'Ask for a visit',
-      },
-    ],
+    form: [formEntry('two-column-section-form', 'contact', 'Ask for a visit')],
     direction: 'right',
     theme: 'light',
   },
@@ -38,14 +31,7 @@ export const twoColumnSectionExamples = {
       'Within a month':
         'You have the goods, the invoice, and the number of somebody who knows you.',
     }),
-    form: [
-      {
-        component: 'form-embed',
-        _uid: 'two-column-section-form-most',
-        form_id: 'contact',
-        title: 'Write to us',
-      },
-    ],
+    form: [formEntry('two-column-section-form-most', 'contact', 'Write to us')],
     direction: 'left',
     theme: 'dark',
     editable: false,
@@ -55,14 +41,7 @@ export const twoColumnSectionExamples = {
     _uid: 'two-column-section-hostile',
     heading: 'A heading that has to hold, however long it grows, '.repeat(6).trim(),
     body: richParagraphs('<b>Markup</b> & words', 'Unbreakable'.repeat(6)),
-    form: [
-      {
-        component: 'form-embed',
-        _uid: 'two-column-section-form-hostile',
-        form_id: 'contact',
-        title: '"><script>alert(1)</script>',
-      },
-    ],
+    form: [formEntry('two-column-section-form-hostile', 'contact', '"><script>alert(1)</script>')],
     theme: 'brand',
   },
 } satisfies Examples

@@ -18,7 +18,7 @@ test.each([
   expect(createHeadingIds().idFor(text)).toBe(id)
 })
 
-test('BLOCK-7 ids are unique, also among those that look counted', () => {
+test('BLOCK-7 ids are unique, even if headings look like numbered ids', () => {
   const { idFor } = createHeadingIds()
   const texts = ['Risks', 'Risks 2', 'Risks', 'risks!', '', '', 'Risks 2']
   expect(texts.map(idFor)).toEqual([
@@ -32,7 +32,7 @@ test('BLOCK-7 ids are unique, also among those that look counted', () => {
   ])
 })
 
-test('BLOCK-7 ids that the page itself uses are not handed out', () => {
+test('BLOCK-7 ids that the page uses itself are not given to headings', () => {
   expect(createHeadingIds().idFor('Main')).toBe('main-2')
 })
 

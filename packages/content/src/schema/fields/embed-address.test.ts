@@ -9,7 +9,7 @@ const context = contextOf('embeds.vendor.example')
 describe('the address of an embedded tool', () => {
   const { read, fallback } = embedAddress({ label: 'Address' })
 
-  it('EMBED-1 is filled in and marked when it is one of the embed host', () => {
+  it('EMBED-1 gets the embed host and the parameter for embedding', () => {
     expect(read('https://{host}/openings?team=all', context)).toEqual({
       src: 'https://embeds.vendor.example/openings?team=all&embedded=true',
     })

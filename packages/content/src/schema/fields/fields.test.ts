@@ -15,7 +15,7 @@ import { webAddress } from './web-address.ts'
 const options = { label: 'Field' }
 const context = testContext()
 
-describe('DATA-4 a stored value is read as what it means, or dropped', () => {
+describe('DATA-4 a stored value is read by its meaning, or dropped', () => {
   test.each([
     [' words ', 'words'],
     [0.94, '0.94'],
@@ -59,7 +59,7 @@ describe('DATA-4 a stored value is read as what it means, or dropped', () => {
     [null, undefined],
   ])('flag: %j', (stored, value) => expect(flag(options).read(stored, context)).toBe(value))
 
-  test('flag: what is missing counts as the field says', () => {
+  test('flag: a missing value becomes the field’s default', () => {
     expect(flag(options).fallback).toBe(false)
     expect(flag(options, true).fallback).toBe(true)
   })
@@ -101,7 +101,7 @@ describe('DATA-4 a stored value is read as what it means, or dropped', () => {
     expect(webAddress(options).read('javascript:alert(1)', context)).toBeUndefined()
   })
 
-  test('assets: unusable ones are left out before they are counted', () => {
+  test('assets: unusable ones are dropped before the count', () => {
     const name = (index: number) => `//assets.vendor.example/f/1/x/a/${index}.svg`
     const stored = [null, name(1), 'https://elsewhere.example/f/1/x/a/b.svg', name(2), name(3)]
     const read = assets({ ...options, maximum: 2 }).read(stored, context)
@@ -109,7 +109,7 @@ describe('DATA-4 a stored value is read as what it means, or dropped', () => {
   })
 })
 
-test('DATA-4 a required list with nothing usable in it is missing', () => {
+test('DATA-4 a required list without usable entries counts as missing', () => {
   const logos = required(assets(options))
   expect(logos.read([null], context)).toBeUndefined()
   expect(logos.definition.required).toBe(true)
@@ -129,7 +129,7 @@ test.each([
   })
 })
 
-test('DATA-4 fields are the content’s own, not what every object has', () => {
+test('DATA-4 only the content’s own properties are fields', () => {
   const read = readFields({ constructor: text(options), toString: flag(options) }, {}, context)
   expect(read).toEqual({ ok: true, value: { constructor: undefined, toString: false } })
   expect(MAX_DEPTH).toBeGreaterThan(10)

@@ -67,7 +67,7 @@ describe('DATA-3 a picture or file, however it is stored', () => {
     [[{ component: 'logo', _uid: 'l', alt: 'Rail', logo: [stored('a.pdf')] }]],
   ])('%j', (raw) => expect(read(raw)?.path).toBe(path('a.pdf')))
 
-  test('a block that holds a logo may say whose it is', () => {
+  test('a logo without an alternative text gets the name in its block', () => {
     expect(read({ component: 'logo', name: 'Halden Rail', logo: stored('a.svg') })?.alt).toBe(
       'Halden Rail',
     )
@@ -87,14 +87,14 @@ describe('DATA-3 a picture or file, however it is stored', () => {
     expect(names(stored('a.svg'))).toEqual(['a.svg'])
   })
 
-  test('is none in blocks nested without end', () => {
+  test('is missing in endlessly nested blocks', () => {
     let raw: unknown = stored('a.svg')
     for (let level = 0; level < 5000; level++) raw = { component: 'logo', logo: raw }
     expect(read(raw)).toBeUndefined()
   })
 })
 
-describe('DATA-3 plain text that was stored as rich text, and the reverse', () => {
+describe('DATA-3 plain text stored as rich text, and the reverse', () => {
   const document = {
     type: 'doc',
     content: [
@@ -103,13 +103,13 @@ describe('DATA-3 plain text that was stored as rich text, and the reverse', () =
     ],
   }
 
-  test('a line is its words, lines are its paragraphs', () => {
+  test('a single line gets the words, several lines get the paragraphs', () => {
     expect(text(options).read(document, testContext())).toBe('One line and one more bold')
     expect(textarea(options).read(document, testContext())).toBe('One line\nand one more\nbold')
     expect(text(options).read(richParagraphs(''), testContext())).toBeUndefined()
   })
 
-  test('no heading id of the page is used up by it', () => {
+  test('does not use up heading ids of the page', () => {
     const context = testContext()
     const content = [
       { type: 'heading', attrs: { level: 2 }, content: [{ type: 'text', text: 'A' }] },
@@ -152,7 +152,7 @@ describe('DATA-3 an icon that was stored as a picture', () => {
   })
 })
 
-describe('DATA-3 a colour in the place of a choice is the nearest choice', () => {
+describe('DATA-3 a colour in place of a choice becomes the nearest choice', () => {
   test.each([
     ['#e53935', 'behind'],
     ['#43a047', 'ahead'],
@@ -179,7 +179,7 @@ describe('DATA-3 a colour in the place of a choice is the nearest choice', () =>
   ])('of a ground: %j', (raw, choice) => expect(theme.read(raw, testContext())).toBe(choice))
 })
 
-test('DATA-3 what is dropped is reported with block and field; what was left empty is not', () => {
+test('DATA-3 dropped values are reported with block and field; empty ones are not', () => {
   const dropped: unknown[] = []
   const context = createReadContext(testSiteContext, (issue) => dropped.push(issue))
   const block = readBlock(

@@ -6,7 +6,7 @@ import { readMultilink } from './multilink.ts'
 const read = (raw: unknown) => readMultilink(raw, testContext())
 
 describe('BLOCK-10 links to stories', () => {
-  test('go to where the story is now, whatever slug was stored', () => {
+  test('lead to the current address of the story, whatever slug was stored', () => {
     const link = { linktype: 'story', id: MOVED_UUID, url: '', cached_url: 'blog/was-here' }
     expect(read(link)).toEqual({
       href: '/guidebooks/now-here',
@@ -102,7 +102,7 @@ describe('BLOCK-10 links to addresses', () => {
     expect(read({ linktype: 'story', id: '', url, cached_url: url })).toMatchObject({ href })
   })
 
-  test('open in a new tab when the editor chose so', () => {
+  test('open in a new tab if the editor chose that', () => {
     expect(read({ linktype: 'url', url: 'https://a.example', target: '_blank' })?.opensNewTab).toBe(
       true,
     )
@@ -112,7 +112,7 @@ describe('BLOCK-10 links to addresses', () => {
   })
 })
 
-describe('BLOCK-10 unsafe addresses are no links', () => {
+describe('BLOCK-10 unsafe addresses do not become links', () => {
   test.each([
     'javascript:alert(1)',
     'JaVaScRiPt:alert(1)',
@@ -168,7 +168,7 @@ test.each([
   expect(read(raw)).toEqual({ href, isExternal: false, opensNewTab: false, isFile: false })
 })
 
-test('BLOCK-9 BLOCK-10 files of ours are reached through the site', () => {
+test('BLOCK-9 BLOCK-10 files of the content system have addresses on the site', () => {
   const url = 'https://assets.vendor.example/f/288868932106/x/ab12/terms.pdf'
   const href = '/assets/f/288868932106/x/ab12/terms.pdf'
   expect(read({ linktype: 'asset', id: 'asset-1', url })).toMatchObject({
@@ -184,7 +184,7 @@ test('BLOCK-9 BLOCK-10 files of ours are reached through the site', () => {
   })
 })
 
-test('BLOCK-10 whatever is stored, a link is on the site or of a safe scheme', () => {
+test('BLOCK-10 a link is always on the site or has a safe scheme', () => {
   const text = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.webUrl(),

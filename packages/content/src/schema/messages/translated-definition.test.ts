@@ -74,12 +74,12 @@ describe('translatedDefinition', () => {
     })
   })
 
-  it('is the definition itself in a language without translations', () => {
+  it('returns the definition itself for a language without translations', () => {
     const english = componentDefinition(allBlocks['hero-banner'])
     expect(translatedDefinition(english, 'xx')).toEqual(english)
   })
 
-  it('knows a language that is only one more file', async () => {
+  it('finds a language that is only an additional file', async () => {
     const copy = await withLanguage(`${import.meta.dirname}/../..`, {
       'schema/extensions.ts': 'export const extensions = []',
       'schema/messages/xx.json': {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { readLinkAttributes } from './link-attributes.ts'
 
-describe('BLOCK-11 attributes that an editor gave a link', () => {
-  test('are kept when they are on the list', () => {
+describe('BLOCK-11 a link’s attributes from an editor', () => {
+  test('are kept if they are on the list', () => {
     const custom = {
       title: ' What the standard says ',
       rel: 'nofollow  SPONSORED',

@@ -70,7 +70,7 @@ test('SEARCH-5 the text alone, a line for each block', () => {
   ])
 })
 
-test('BLOCK-7 the contents list holds the headings h2 to h6 in their order', () => {
+test('BLOCK-7 the contents list has the headings h2 to h6 in their order', () => {
   expect(tableOfContents(richText)).toEqual([
     { id: 'scope', level: 2, text: 'Scope' },
     { id: 'inside', level: 4, text: 'Inside' },

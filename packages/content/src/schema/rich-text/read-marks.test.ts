@@ -17,7 +17,7 @@ describe('BLOCK-11 marks', () => {
     },
   )
 
-  test('colours are tones, classes are plain names, the order is kept', () => {
+  test('turn colours into tones and classes into plain names, in their order', () => {
     expect(
       marksOf(
         { type: 'highlight', attrs: { color: '#ffb000' } },

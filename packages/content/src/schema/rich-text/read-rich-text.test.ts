@@ -30,7 +30,7 @@ describe('BLOCK-11 nodes', () => {
     ])
   })
 
-  test('break, emoji and picture stand in the line', () => {
+  test('break, emoji and picture are part of the line', () => {
     const emoji = {
       type: 'emoji',
       attrs: { name: 'train', emoji: '🚄', fallbackImage: 'https://x.example' },
@@ -50,7 +50,7 @@ describe('BLOCK-11 nodes', () => {
     })
   })
 
-  test('a paragraph that holds a picture alone becomes the picture', () => {
+  test('a paragraph with only a picture becomes the picture', () => {
     const image = { type: 'image', attrs: { src: source, alt: '', title: 'Week 14' } }
     expect(read(paragraph(image))).toMatchObject([
       { type: 'image', image: { title: 'Week 14', size: { width: 640, height: 480 } } },
@@ -58,7 +58,7 @@ describe('BLOCK-11 nodes', () => {
     expect(read(image)).toHaveLength(1)
   })
 
-  test('a picture of another host is left out', () => {
+  test('a picture from another host is dropped', () => {
     const image = { type: 'image', attrs: { src: 'https://elsewhere.example/a.png' } }
     expect(read(paragraph(image))).toBeUndefined()
   })
@@ -222,12 +222,12 @@ describe('BLOCK-7 HEAD-1 headings', () => {
     ])
   })
 
-  test('are left out when there is nothing in them', () => {
+  test('are dropped if they are empty', () => {
     expect(read(heading(2, ' '))).toBeUndefined()
   })
 })
 
-test('DATA-3 a plain string is a paragraph for each piece between blank lines', () => {
+test('DATA-3 a plain string becomes a paragraph for each part between blank lines', () => {
   expect(readRichText(' One\r\nline\n \n\nTwo <b>\n', testContext())).toMatchObject([
     { type: 'paragraph', content: [plain('One'), { type: 'break' }, plain('line')] },
     { type: 'paragraph', content: [plain('Two <b>')] },
@@ -249,14 +249,14 @@ test.each([
   expect(readRichText(raw, testContext())).toBeUndefined()
 })
 
-test('DATA-4 nesting without end is cut, not a crash', () => {
+test('DATA-4 endless nesting is cut off without a crash', () => {
   let node: Json = paragraph(text('deep'))
   for (let level = 0; level < 20_000; level++) node = { type: 'blockquote', content: [node] }
   expect(() => read(paragraph(text('top')), node)).not.toThrow()
   expect(read(paragraph(text('top')), node)).toHaveLength(1)
 })
 
-test('BLOCK-11 reading never throws, whatever the nodes hold', () => {
+test('BLOCK-11 reading never throws, whatever the nodes contain', () => {
   const type = fc.constantFrom(
     ...['doc', 'paragraph', 'text', 'heading', 'table', 'tableRow', 'tableCell', 'blok', 'image'],
     ...['emoji', 'bullet_list', 'list_item', 'code_block', 'link', 'textStyle', 'hard_break'],

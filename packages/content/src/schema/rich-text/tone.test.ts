@@ -33,7 +33,7 @@ test.each(['', ' ', 'transparent', 'inherit', null, undefined, 7, {}])(
   },
 )
 
-test('BLOCK-11 every opaque colour has a tone, in whichever notation', () => {
+test('BLOCK-11 every opaque colour has a tone, in any notation', () => {
   const channel = fc.integer({ min: 0, max: 255 })
   fc.assert(
     fc.property(channel, channel, channel, (red, green, blue) => {

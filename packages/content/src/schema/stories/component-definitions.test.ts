@@ -13,7 +13,7 @@ const withChoice = (definitions: readonly { readonly name: string; readonly sche
     .filter(({ schema }) => 'graphic' in schema || 'screen' in schema)
     .map(({ name }) => name)
 
-test('BRAND-1 the editor offers no drawing and no screen where the brand has none, and the definitions keep the fields', async () => {
+test('BRAND-1 the editor offers no drawings and screens if the brand has none, but the definitions keep the fields', async () => {
   const copy = await withLanguage(`${import.meta.dirname}/../..`, {
     'schema/extensions.ts': 'export const extensions = []',
   })

@@ -36,12 +36,12 @@ test('BLOCK-8 a value cannot end the script element', () => {
   )
 })
 
-test('BLOCK-8 nesting without end is refused, not a crash', () => {
+test('BLOCK-8 endless nesting is rejected without a crash', () => {
   const deep = `{"@type":"Thing","a":${'['.repeat(100_000)}${']'.repeat(100_000)}}`
   expect(() => readJsonLd(deep)).not.toThrow()
 })
 
-test('BLOCK-8 what is rendered means the same as what was stored', () => {
+test('BLOCK-8 rendered data equals the stored data', () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.string({ unit: 'binary' }), (value, text) => {
       const code = JSON.stringify({ '@type': 'Thing', value, [text]: text })

@@ -1,4 +1,10 @@
-import { invalidFields, type OrderText, PARAMETERS, parseOrder } from './price-calculator.price.ts'
+import {
+  invalidFields,
+  type OrderText,
+  PARAMETERS,
+  parseOrder,
+  SEAT_FIELDS,
+} from './price-calculator.price.ts'
 import { type CalculatorState, formatPrice } from './price-calculator.texts.ts'
 
 /** Recalculates the price on each keystroke, with the server's functions; records finished changes in the address. */
@@ -20,13 +26,13 @@ export function enhance(element: HTMLElement): void {
     const order = readOrder()
     const invalidNames = invalidFields(order)
     const price = invalidNames.length > 0 ? undefined : formatPrice(state, parseOrder(order))
-    for (const name of ['planners', 'contributors'] as const) {
-      setHidden(`[data-fault="${name}"]`, !invalidNames.includes(name))
+    for (const name of SEAT_FIELDS) {
+      setHidden(`[data-part="error-${name}"]`, !invalidNames.includes(name))
       const field = form.querySelector(`[name="${name}"]`)
       if (invalidNames.includes(name)) field?.setAttribute('aria-invalid', 'true')
       else field?.removeAttribute('aria-invalid')
     }
-    setHidden('[data-fault="few"]', invalidNames.length > 0 || price !== undefined)
+    setHidden('[data-part="error-few"]', invalidNames.length > 0 || price !== undefined)
     setHidden('[data-part="price"]', price === undefined)
     for (const row of queryAll('[data-band]')) {
       if (row.dataset.band === String(price?.bandFrom)) row.setAttribute('aria-current', 'true')

@@ -58,6 +58,9 @@ export function calculatePrice(list: PriceList, order: Order) {
 /** Names of the parameters of the address, and of the fields of the form. */
 export const PARAMETERS = ['planners', 'contributors', 'years', 'implementation'] as const
 
+/** Names of the fields with numbers of seats. */
+export const SEAT_FIELDS = ['planners', 'contributors'] as const
+
 /** An order as the visitor typed it. */
 export type OrderText = Readonly<Record<(typeof PARAMETERS)[number], string>>
 
@@ -70,8 +73,8 @@ export const DEFAULT_ORDER: OrderText = {
 }
 
 /** Names of the fields whose number of seats is not a whole number, or is above the maximum. */
-export function invalidFields(order: OrderText): readonly ('planners' | 'contributors')[] {
-  return (['planners', 'contributors'] as const).filter((name) => {
+export function invalidFields(order: OrderText): readonly (typeof SEAT_FIELDS)[number][] {
+  return SEAT_FIELDS.filter((name) => {
     const value = order[name].trim()
     return !/^\d{1,9}$/.test(value) || Number(value) > MAX_SEATS
   })

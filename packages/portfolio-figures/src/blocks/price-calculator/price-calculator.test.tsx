@@ -21,7 +21,7 @@ describe('price-calculator', () => {
     expect(html).toMatch(/data-band="500" aria-current="true"/)
   })
 
-  it('names every step of the price that it shows at first', () => {
+  it('explains each step of the price that it shows at first', () => {
     const html = render()
     expect(amount(html, 'month')).toBe('£4,820')
     expect(amount(html, 'total')).toBe('£222,139')
@@ -34,16 +34,16 @@ describe('price-calculator', () => {
   it('names the field with a wrong number, keeps what was typed, and shows no price', () => {
     const html = render('planners=-3&contributors=260')
     expect(html).toContain(
-      '<p data-fault="planners">Planners: type a whole number of seats from 0 to 20,000.</p>',
+      '<p data-part="error-planners">Planners: type a whole number of seats from 0 to 20,000.</p>',
     )
-    expect(html).toMatch(/data-fault="contributors" hidden/)
+    expect(html).toMatch(/data-part="error-contributors" hidden/)
     expect(html).toContain('value="-3"')
     expect(html).toMatch(/data-part="price" hidden/)
   })
 
   it('names the start of the price list for fewer seats', () => {
     const html = render('planners=2&contributors=3')
-    expect(html).toMatch(/<p data-fault="few">The price list begins at 25 paid seats/)
+    expect(html).toMatch(/<p data-part="error-few">The price list begins at 25 paid seats/)
     expect(html).toMatch(/data-part="price" hidden/)
   })
 

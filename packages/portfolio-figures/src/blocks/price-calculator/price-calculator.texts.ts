@@ -1,7 +1,7 @@
 import { numberFormat } from '@prospectus/content/messages/number'
 import { calculatePrice, type Order, type PriceList } from './price-calculator.price.ts'
 
-/** What the calculator's enhancer gets from the server, as JSON. */
+/** State that the server passes to the calculator's enhancer as JSON. */
 export interface CalculatorState {
   readonly list: PriceList
   readonly currency: string

@@ -9,7 +9,7 @@ import { RichTextView } from '@prospectus/site/src/ui/rich-text/rich-text.tsx'
 import { useMessages } from '../../messages/messages.ts'
 import { PriceLines } from './price-calculator.lines.tsx'
 import { type CalculatorData, loadPrice } from './price-calculator.load.ts'
-import { MAX_SEATS, MAX_YEARS } from './price-calculator.price.ts'
+import { MAX_SEATS, MAX_YEARS, SEAT_FIELDS } from './price-calculator.price.ts'
 import { type CalculatorState, moneyFormat } from './price-calculator.texts.ts'
 
 export const priceCalculatorView = viewWithData<'price-calculator', CalculatorData>(
@@ -34,13 +34,13 @@ function PriceCalculatorView(props: BlockViewProps<'price-calculator', Calculato
         data-price={JSON.stringify(state)}
       >
         <CalculatorForm id={elementId('price', block.uid)} path={path} data={data} />
-        <div className="price-calculator-faults" role="status">
-          {(['planners', 'contributors'] as const).map((name) => (
-            <p key={name} data-fault={name} hidden={!invalidNames.includes(name)}>
+        <div className="price-calculator-errors" role="status">
+          {SEAT_FIELDS.map((name) => (
+            <p key={name} data-part={`error-${name}`} hidden={!invalidNames.includes(name)}>
               {fillPlaceholders(price.wrong, { field: price[name], most: count.format(MAX_SEATS) })}
             </p>
           ))}
-          <p data-fault="few" hidden={invalidNames.length > 0 || formatted !== undefined}>
+          <p data-part="error-few" hidden={invalidNames.length > 0 || formatted !== undefined}>
             {fillPlaceholders(price.tooFew, { least: count.format(firstBand?.from ?? 1) })}
           </p>
         </div>
@@ -146,7 +146,7 @@ function CalculatorForm({ id, path, data }: FormProps) {
 
 interface SeatsProps {
   readonly id: string
-  readonly name: 'planners' | 'contributors'
+  readonly name: (typeof SEAT_FIELDS)[number]
   readonly label: string
   readonly data: CalculatorData
 }

@@ -4,7 +4,7 @@ import { pageWithDataset } from '../../figures/dataset-page.fixture.ts'
 import { projectControlTower } from '../../schema/project-control-tower.ts'
 import { liveTowerView } from './live-tower-view.tsx'
 
-describe('a project-control-tower over projects of the page’s world', () => {
+describe('a project-control-tower with projects of the page’s dataset', () => {
   const tunnel = { name: 'Tunnel', planned: '0 10 20 30', earned: '0 10 20', actual: '0 10 20' }
   const viaduct = {
     name: 'Viaduct',
@@ -31,7 +31,7 @@ describe('a project-control-tower over projects of the page’s world', () => {
     expect(html).toContain('data-tower="{')
   })
 
-  it('opens to the control accounts of each project that has some, and of no other', () => {
+  it('shows the control accounts of projects that have any', () => {
     const [accounts = '', ...others] = html.match(
       /<details class="project-control-tower-accounts">.*?<\/details>/g,
     ) ?? ['']
@@ -41,7 +41,7 @@ describe('a project-control-tower over projects of the page’s world', () => {
     expect(accounts).toContain('CPI 0.64')
   })
 
-  it('has no ruler for a day where its rows are no projects of the page’s world', () => {
+  it('has no ruler for a date if its rows are not projects of the page’s dataset', () => {
     const usual = renderBlock(liveTowerView, readExample(projectControlTower))
     expect(usual).not.toContain('type="range"')
   })

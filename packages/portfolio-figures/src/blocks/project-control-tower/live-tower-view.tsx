@@ -2,7 +2,6 @@ import { readableDate, readableDateTime } from '@prospectus/content/messages/dat
 import { formatDay } from '@prospectus/content/messages/day'
 import { fillPlaceholders } from '@prospectus/content/messages/fill-placeholders'
 import { formatMessage } from '@prospectus/content/messages/format-message'
-import { lastKnown } from '@prospectus/portfolio/course'
 import {
   AHEAD_FROM,
   BEHIND_BELOW,
@@ -10,6 +9,7 @@ import {
   planStateOf,
 } from '@prospectus/portfolio/earned-value'
 import { dayAfter } from '@prospectus/portfolio/periods'
+import { lastKnown } from '@prospectus/portfolio/project-curves'
 import { DAY_MS } from '@prospectus/protocol/values/durations'
 import { type BlockViewProps, viewWithData } from '@prospectus/site/src/rendering/block-view.ts'
 import { usePage } from '@prospectus/site/src/rendering/page-view.ts'
@@ -19,7 +19,7 @@ import { STATUS_PARAMETER } from '../../figures/status-date.ts'
 import { type Project, useDataset } from '../../figures/use-dataset.ts'
 import { useMessages } from '../../messages/messages.ts'
 import type { ProjectControlTower } from '../../schema/project-control-tower.ts'
-import { createLiveTower, type LiveTower, readingAt, rowsAt } from './live-tower.ts'
+import { createLiveTower, type LiveTower, rowsAt, summaryAt } from './live-tower.ts'
 import { towerFormat } from './tower-format.ts'
 import { loadTower, type Tower } from './tower-rows.ts'
 import { TowerTable } from './tower-table.tsx'
@@ -61,16 +61,16 @@ const MAX_LABELS = 9
 function TowerDial({ liveTower }: { readonly liveTower: LiveTower }) {
   const messages = useMessages()
   const { figures } = messages
-  const [firstCourse] = liveTower.courses
-  if (firstCourse === undefined) return null
-  const lastTime = lastKnown(firstCourse)
+  const [firstProject] = liveTower.projectCurves
+  if (firstProject === undefined) return null
+  const lastTime = lastKnown(firstProject)
   const labelInterval = Math.ceil(lastTime / MAX_LABELS)
   const start = new Date(liveTower.startMs)
   const time = timeFormat({ period: liveTower.period, start }, messages)
   return (
     <div className="project-control-tower-dial">
       <p className="project-control-tower-sentence" aria-live="polite">
-        {readingAt(liveTower, rowsAt(liveTower))}
+        {summaryAt(liveTower, rowsAt(liveTower))}
       </p>
       <div className="project-control-tower-ruler">
         <input
@@ -202,9 +202,9 @@ function Legend() {
     { term: controlTower.status, text: `${status} ${towerLegend.drawing}` },
   ]
   return (
-    <details className="project-control-tower-reading">
+    <details className="project-control-tower-legend">
       <summary>{controlTower.legend}</summary>
-      <dl className="project-control-tower-legend">
+      <dl className="project-control-tower-terms">
         {terms.map(({ term, text }) => (
           <div key={term} className="project-control-tower-term">
             <dt>{term}</dt>

@@ -1,7 +1,11 @@
 import { fillPlaceholders } from '@prospectus/content/messages/fill-placeholders'
-import { type Course, type CourseStatus, statusAt } from '@prospectus/portfolio/course'
 import { slipInWeeks } from '@prospectus/portfolio/earned-value'
 import { dayAfter, type Period } from '@prospectus/portfolio/periods'
+import {
+  type ProjectCurves,
+  type ProjectStatus,
+  statusAt,
+} from '@prospectus/portfolio/project-curves'
 import { summariseProjects } from '@prospectus/portfolio/project-summary'
 import { amountFormat, timeFormat, withSign } from '../../figures/dataset-format.ts'
 import { type FigureMessages, figureMessages } from '../../figures/figure-messages.ts'
@@ -10,20 +14,20 @@ import type { Dataset } from '../../schema/dataset.ts'
 import type { ProjectControlTower } from '../../schema/project-control-tower.ts'
 import { type TowerMessages, towerFormat } from './tower-format.ts'
 
-/** What the control tower's enhancer gets from the server, as JSON: figures over time, and messages. */
+/** State that the server passes to the control tower's enhancer as JSON: figures over time, and messages. */
 export interface LiveTower {
   readonly unit: Dataset['unit']
   readonly period: Period
   /** Milliseconds since 1970. */
   readonly startMs: number
-  readonly courses: readonly (Course & { readonly name: string })[]
+  readonly projectCurves: readonly (ProjectCurves & { readonly name: string })[]
   readonly figures: FigureMessages
   readonly messages: TowerMessages
-  readonly readingMessages: PortfolioMessages['towerReading']
+  readonly summaryMessages: PortfolioMessages['towerReading']
 }
 
 /**
- * Creates what the control tower's enhancer gets. Undefined if the dataset has no start, or if a row is not one of its
+ * Creates the state of the control tower's enhancer. Undefined if the dataset has no start, or if a row is not one of its
  * projects with figures, because the totals would then mix two dates.
  */
 export function createLiveTower(
@@ -31,28 +35,28 @@ export function createLiveTower(
   dataset: Dataset,
   messages: PortfolioMessages,
 ): LiveTower | undefined {
-  const courses = projects.flatMap(({ name }) => {
+  const projectCurves = projects.flatMap(({ name }) => {
     const match = dataset.projects.find((project) => project.name === name)
     if (match === undefined || match.earned.length < 2) return []
     const { planned, earned, actual, plannedFinish } = match
     return [{ name, planned, earned, actual, plannedFinish }]
   })
-  if (courses.length !== projects.length || dataset.start === undefined) return undefined
+  if (projectCurves.length !== projects.length || dataset.start === undefined) return undefined
   const { ahead, onPlan, behind, noData, onTime } = messages.controlTower
-  const { towerReading: readingMessages } = messages
+  const { towerReading: summaryMessages } = messages
   return {
     unit: dataset.unit,
     period: dataset.period,
     startMs: dataset.start.getTime(),
-    courses,
-    readingMessages,
+    projectCurves,
+    summaryMessages,
     figures: figureMessages(messages),
     messages: { locale: messages.locale, controlTower: { ahead, onPlan, behind, noData, onTime } },
   }
 }
 
 /** A project at the status date. */
-export interface LiveRow extends CourseStatus {
+export interface LiveRow extends ProjectStatus {
   readonly name: string
   readonly forecastFinish: Date | undefined
   /** Weeks later than planned; negative if earlier. */
@@ -60,27 +64,30 @@ export interface LiveRow extends CourseStatus {
 }
 
 /** Rows of the table at a time in periods since the start; by default, at the last known time. */
-export function rowsAt({ courses, period, startMs }: LiveTower, at?: number): readonly LiveRow[] {
+export function rowsAt(
+  { projectCurves, period, startMs }: LiveTower,
+  at?: number,
+): readonly LiveRow[] {
   const day = (time: number | undefined) =>
     time === undefined ? undefined : dayAfter(period, new Date(startMs), time)
-  return courses.map((course) => {
-    const status = statusAt(course, at)
+  return projectCurves.map((curves) => {
+    const status = statusAt(curves, at)
     const forecastFinish = day(status.finish)
     return {
       ...status,
-      name: course.name,
+      name: curves.name,
       forecastFinish,
-      slipWeeks: slipInWeeks(day(course.plannedFinish), forecastFinish),
+      slipWeeks: slipInWeeks(day(curves.plannedFinish), forecastFinish),
     }
   })
 }
 
 /** Sentences that state the total, name the projects behind plan, and sum up the others. */
-export function readingAt(tower: LiveTower, rows: readonly LiveRow[]): string {
+export function summaryAt(tower: LiveTower, rows: readonly LiveRow[]): string {
   const dataset = { unit: tower.unit, period: tower.period, start: new Date(tower.startMs) }
   const amount = amountFormat(dataset, tower.figures)
   const { index } = towerFormat(tower.messages)
-  const { all, behind, others, none } = tower.readingMessages
+  const { all, behind, others, none } = tower.summaryMessages
   const { totals, namesBehind, behindBy, othersAheadBy } = summariseProjects(rows)
   const { planned = 0, earned = 0 } = totals.figures
   const sentences = [

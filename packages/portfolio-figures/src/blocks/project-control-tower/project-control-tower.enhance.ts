@@ -1,5 +1,4 @@
 import { formatDay, isoDate } from '@prospectus/content/messages/day'
-import { lastKnown } from '@prospectus/portfolio/course'
 import {
   type PlanState,
   type ProjectFigures,
@@ -7,10 +6,11 @@ import {
   planStateOf,
 } from '@prospectus/portfolio/earned-value'
 import { dayAfter } from '@prospectus/portfolio/periods'
+import { lastKnown } from '@prospectus/portfolio/project-curves'
 import { totalsOf } from '@prospectus/portfolio/totals'
 import { writeText } from '../../figures/chart-readouts.ts'
 import { enableStatusDial } from '../../figures/status-date.ts'
-import { type LiveTower, readingAt, rowsAt } from './live-tower.ts'
+import { type LiveTower, rowsAt, summaryAt } from './live-tower.ts'
 import { barPaths } from './tower-bar-paths.ts'
 import { planStateOfExcess, stateText, type TowerMessages, towerFormat } from './tower-format.ts'
 
@@ -26,8 +26,8 @@ export function enhance(element: HTMLElement): void {
   const { locale } = liveTower.messages
   const start = new Date(liveTower.startMs)
   const writeRow = createRowWriter(liveTower.messages)
-  const firstCourse = liveTower.courses[0]
-  if (firstCourse === undefined) return
+  const firstProject = liveTower.projectCurves[0]
+  if (firstProject === undefined) return
 
   const draw = (at: number) => {
     const statuses = rowsAt(liveTower, at)
@@ -39,14 +39,14 @@ export function enhance(element: HTMLElement): void {
     const date = dayAfter(liveTower.period, start, at)
     writeText(asOf, formatDay(locale, date))
     asOf?.setAttribute('datetime', isoDate(date))
-    writeText(sentence, readingAt(liveTower, statuses))
+    writeText(sentence, summaryAt(liveTower, statuses))
   }
   const describe = (at: number) => formatDay(locale, dayAfter(liveTower.period, start, at))
   enableStatusDial({
     range,
     period: liveTower.period,
     start,
-    lastKnownTime: lastKnown(firstCourse),
+    lastKnownTime: lastKnown(firstProject),
     draw,
     describe,
   })

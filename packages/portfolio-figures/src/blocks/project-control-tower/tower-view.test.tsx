@@ -15,7 +15,7 @@ const cells = (html: string) =>
   )
 
 describe('project-control-tower', () => {
-  it('has each row as one line that opens on a phone: name, standing, index', () => {
+  it('shows each row as one line that opens on a phone: name, state and index', () => {
     const folds = [
       ...render('usual').matchAll(/<details class="project-control-tower-fold">.*?<\/details>/g),
     ]
@@ -35,7 +35,7 @@ describe('project-control-tower', () => {
     expect(html).not.toContain('<img')
   })
 
-  it('is a table with a head for every column and every row, and a last row that adds up', () => {
+  it('is a table with a header for each column and row, and a total row', () => {
     const html = render('usual')
     expect(html.match(/<th scope="col"/g)).toHaveLength(11)
     expect(html.match(/<th[^>]*scope="row"/g)).toHaveLength(5)
@@ -45,7 +45,7 @@ describe('project-control-tower', () => {
     }
   })
 
-  it('says as of when, in which unit, and how the indices are read', () => {
+  it('gives the status date and the unit, and explains the indices', () => {
     const html = render('usual')
     expect(html).toContain('<time dateTime="2024-06-28T18:00:00.000Z">28 June 2024 at 18:00 UTC')
     expect(html).toContain('Figures in £ thousand')
@@ -68,7 +68,7 @@ describe('project-control-tower', () => {
     expect(html).not.toMatch(/NaN|Infinity|undefined|<script|<i>nobody/)
   })
 
-  it('leaves a column out that no project has anything for', () => {
+  it('omits a column without values', () => {
     const figures = { planned_value: '4', earned_value: '3', actual_cost: '3' }
     const some = render({
       projects: [
@@ -85,20 +85,20 @@ describe('project-control-tower', () => {
     expect(render('least')).toContain('No figures yet')
   })
 
-  it('names its rows and its total where they are not projects', () => {
+  it('names its rows and its total if they are not projects', () => {
     const html = render('most')
     expect(cells(html)[0]?.[0]).toBe('|Work package|')
     expect(cells(html).at(-1)?.[0]).toMatch(/^\|\|Programme North\|/)
     expect(html).not.toContain('projects')
   })
 
-  it('has no last row for a single project, and one for a hundred', () => {
+  it('has no total row for a single project, but for a hundred', () => {
     expect(render('least')).not.toContain('<tfoot')
     const projects = Array.from({ length: 100 }, (_, index) => ({ name: `P${index}` }))
     expect(render({ projects })).toContain('100 projects')
   })
 
-  it('LANG-1 writes figures, days and words as the language does', () => {
+  it('LANG-1 formats figures, days and words in the page’s language', () => {
     const html = render('usual', 'de')
     for (const part of ['Hinter Plan', '0,95', '9.865', '+7 Wochen', '28. Juni 2024']) {
       expect(html).toContain(part)

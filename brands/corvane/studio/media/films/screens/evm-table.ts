@@ -1,59 +1,21 @@
+import rail from '../../../../content/stories/worlds/rail.json' with { type: 'json' }
 import { behind, ink } from '../../../ink.ts'
 import { thousands } from './projects.ts'
 import { type Cell, indexCell, left, right, screen, table } from './screen.ts'
 
-/** Control accounts of Cardew Viaduct strengthening: planned, earned, actual, budget. £ thousand. */
-const accounts = [
-  {
-    code: '1.1',
-    name: 'Management and controls',
-    planned: 610,
-    earned: 610,
-    actual: 640,
-    budget: 1_320,
-  },
-  {
-    code: '1.2',
-    name: 'Survey and assessment',
-    planned: 720,
-    earned: 720,
-    actual: 690,
-    budget: 720,
-  },
-  {
-    code: '1.3',
-    name: 'Permanent works design',
-    planned: 890,
-    earned: 850,
-    actual: 1_010,
-    budget: 1_180,
-  },
-  {
-    code: '2.1',
-    name: 'Access and scaffolding',
-    planned: 1_060,
-    earned: 860,
-    actual: 1_190,
-    budget: 2_450,
-  },
-  { code: '2.2', name: 'Masonry repairs', planned: 940, earned: 690, actual: 880, budget: 3_160 },
-  {
-    code: '2.3',
-    name: 'Steel strengthening',
-    planned: 560,
-    earned: 390,
-    actual: 520,
-    budget: 2_590,
-  },
-  {
-    code: '3.1',
-    name: 'Drainage and track',
-    planned: 300,
-    earned: 200,
-    actual: 330,
-    budget: 1_280,
-  },
-]
+const CARDEW = 'Cardew Viaduct strengthening'
+
+/** Planned, earned, actual, budget in £ thousand. */
+const accounts = (rail.content.projects.find(({ name }) => name === CARDEW)?.accounts ?? []).map(
+  (account) => ({
+    code: account.name.slice(0, 3),
+    name: account.name.slice(4),
+    planned: Number(account.planned),
+    earned: Number(account.earned),
+    actual: Number(account.actual),
+    budget: Number(account.budget),
+  }),
+)
 
 /** Earned value by control account, with variances and estimates; the last row is the project. */
 export function evmTable(): string {
@@ -87,10 +49,10 @@ export function evmTable(): string {
   const step = (right - left - 316) / figures.length
   return screen(
     {
-      place: 'money',
-      path: 'Rail renewals / Cardew Viaduct strengthening',
+      section: 'money',
+      path: `Rail renewals / ${CARDEW}`,
       title: 'Control accounts at month 9',
-      aside: '£ thousand. EAC = BAC ÷ CPI',
+      note: '£ thousand. EAC = BAC ÷ CPI',
     },
     [
       table(

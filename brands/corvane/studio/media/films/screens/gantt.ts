@@ -68,23 +68,7 @@ const tasks: readonly Task[] = [
   { name: 'Possession weekend', start: 14.45, end: 14.45, baselineEnd: 13.85, done: 0 },
 ]
 
-const months = [
-  'Jan',
-  'Feb',
-  'Mar',
-  'Apr',
-  'May',
-  'Jun',
-  'Jul',
-  'Aug',
-  'Sep',
-  'Oct',
-  'Nov',
-  'Dec',
-  'Jan',
-  'Feb',
-  'Mar',
-]
+const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec Jan Feb Mar'.split(' ')
 const chartLeft = left + 330
 /** The status date, in months from the start of January 2025. */
 export const today = 9
@@ -101,9 +85,9 @@ export function gantt(): string {
   ])
   const rows = tasks.flatMap((task, index) => {
     const y = firstRow + index * rowHeight
-    const colour = task.critical === true ? behind : petrol
-    const name = text(left + (task.phase === true ? 0 : 22), y + 7, task.name, {
-      weight: task.phase === true ? 700 : 400,
+    const colour = task.critical ? behind : petrol
+    const name = text(left + (task.phase ? 0 : 22), y + 7, task.name, {
+      weight: task.phase ? 700 : 400,
     })
     if (task.start === task.end) {
       return [
@@ -114,7 +98,7 @@ export function gantt(): string {
       ]
     }
     const span = x(task.end) - x(task.start)
-    if (task.phase === true) {
+    if (task.phase) {
       return [
         name,
         box(x(task.start), y - 5, span, 10, ink),
@@ -134,10 +118,10 @@ export function gantt(): string {
   })
   return screen(
     {
-      place: 'schedule',
+      section: 'schedule',
       path: 'Rail renewals / Ostler Junction resignalling',
       title: 'Schedule',
-      aside: 'Critical path 18 days behind its baseline',
+      note: 'Critical path 18 days behind its baseline',
     },
     [
       ...grid,

@@ -1,5 +1,5 @@
 import { amber, box, ink, line, mist, paper, rule, soft, text } from '../../../ink.ts'
-import { projects, thousands } from './projects.ts'
+import { type Project, projects, thousands } from './projects.ts'
 import { indexColour, left, right, screen } from './screen.ts'
 
 const gates = [
@@ -50,34 +50,34 @@ export function gateBoard(): string {
       text(x + 13, 230, `£${thousands(sum)} k`, { size: 20, fill: soft }),
       ...own.flatMap((card, row) => {
         const y = 250 + row * 128
-        const index = 'earned' in card ? card.earned / card.planned : undefined
         return [
           box(x + 4, y, width - 22, 118, paper, { stroke: rule }),
           ...lines(card.name).map((part, at) =>
             text(x + 13, y + 30 + at * 26, part, { size: 20, weight: 600 }),
           ),
           text(x + 13, y + 98, `£${thousands(card.budget)} k`, { size: 20, fill: soft }),
-          index === undefined
+          'finish' in card
             ? text(x + width - 28, y + 98, card.finish, { size: 20, fill: soft, anchor: 'end' })
-            : text(x + width - 28, y + 98, index.toFixed(2), {
-                size: 20,
-                weight: 600,
-                anchor: 'end',
-                fill: indexColour(index),
-              }),
+            : scheduleIndexText(x + width - 28, y + 98, card),
         ]
       }),
     ]
   })
   return screen(
     {
-      place: 'portfolio',
+      section: 'portfolio',
       path: 'Rail renewals / Governance',
       title: 'Gates',
-      aside: 'Budget and SPI. Next board Thursday 16 October 2025',
+      note: 'Budget and SPI. Next board Thursday 16 October 2025',
     },
     [...columns, line(left, 784, right, 784)],
   )
+}
+
+function scheduleIndexText(x: number, y: number, { earned, planned }: Project): string {
+  const index = earned / planned
+  const fill = indexColour(index)
+  return text(x, y, index.toFixed(2), { size: 20, weight: 600, anchor: 'end', fill })
 }
 
 /** Wraps a name into lines of at most 15 characters, not counting commas. */

@@ -1,3 +1,4 @@
+import rail from '../../../../content/stories/worlds/rail.json' with { type: 'json' }
 import { ahead, amber, behind, box, ink, mist, pale, paper, soft, text } from '../../../ink.ts'
 import { left, right, screen } from './screen.ts'
 
@@ -9,39 +10,11 @@ interface Team {
   readonly booked: readonly number[]
 }
 
-const teams: readonly Team[] = [
-  {
-    name: 'Signalling design',
-    capacity: 320,
-    booked: [304, 312, 336, 352, 360, 344, 320, 296, 280, 264],
-  },
-  {
-    name: 'Civil engineering',
-    capacity: 400,
-    booked: [340, 352, 368, 380, 392, 400, 404, 388, 360, 332],
-  },
-  {
-    name: 'Electrification',
-    capacity: 240,
-    booked: [168, 180, 192, 204, 228, 240, 252, 264, 276, 276],
-  },
-  {
-    name: 'Project controls',
-    capacity: 160,
-    booked: [152, 152, 160, 176, 184, 176, 160, 152, 144, 144],
-  },
-  {
-    name: 'Site supervision',
-    capacity: 480,
-    booked: [336, 360, 384, 432, 456, 480, 504, 528, 504, 480],
-  },
-  { name: 'Testing', capacity: 200, booked: [80, 96, 110, 130, 160, 190, 220, 240, 250, 236] },
-  {
-    name: 'Systems and data',
-    capacity: 280,
-    booked: [238, 246, 252, 252, 258, 266, 274, 280, 266, 252],
-  },
-]
+const teams: readonly Team[] = rail.content.teams.map(({ name, capacity, booked }) => ({
+  name,
+  capacity: Number(capacity),
+  booked: booked.split(' ').map(Number),
+}))
 
 /** Booked against available hours, with a row for each team and a column for each week; the last row is the total. */
 export function heatMap(): string {
@@ -80,10 +53,10 @@ export function heatMap(): string {
   })
   return screen(
     {
-      place: 'people',
+      section: 'people',
       path: 'Workforce planning / Q4 2025',
       title: 'Booked against capacity, %',
-      aside: 'Weeks 40 to 49, hours booked ÷ hours available',
+      note: 'Weeks 40 to 49, hours booked ÷ hours available',
     },
     [
       ...weeks.map((week, index) =>

@@ -1,7 +1,7 @@
 import { performanceOf } from '@prospectus/portfolio/earned-value'
 import { totalsOf } from '@prospectus/portfolio/totals'
 import { behind } from '../../../ink.ts'
-import { projects, thousands } from './projects.ts'
+import { day, projects, thousands } from './projects.ts'
 import { figure, indexCell, indexColour, left, right, screen, table } from './screen.ts'
 
 /** The list of projects with their indices; the last row adds up the rows above. */
@@ -16,14 +16,14 @@ export function portfolio(): string {
     thousands(project.earned),
     indexCell(performanceOf(project).scheduleIndex ?? 0),
     indexCell(performanceOf(project).costIndex ?? 0),
-    project.finish,
+    day(project.forecastFinish),
   ])
   return screen(
     {
-      place: 'portfolio',
+      section: 'portfolio',
       path: 'Portfolio / Rail renewals',
       title: 'Programme at month 9',
-      aside: '£ thousand, status 30 Sep 2025',
+      note: '£ thousand, status 30 Sep 2025',
     },
     [
       figure(left, 144, 'Budget at completion', thousands(budget), `${projects.length} projects`),

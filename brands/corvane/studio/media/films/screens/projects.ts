@@ -7,8 +7,8 @@ export interface Project {
   readonly planned: number
   readonly earned: number
   readonly actual: number
-  /** Forecast. */
-  readonly finish: string
+  readonly plannedFinish: Date
+  readonly forecastFinish: Date
 }
 
 export const projects: readonly Project[] = [
@@ -20,7 +20,8 @@ export const projects: readonly Project[] = [
     planned: 9_660,
     earned: 9_020,
     actual: 9_410,
-    finish: '14 Mar 2026',
+    plannedFinish: new Date('2026-02-24'),
+    forecastFinish: new Date('2026-03-14'),
   },
   {
     name: 'Cardew Viaduct strengthening',
@@ -30,7 +31,8 @@ export const projects: readonly Project[] = [
     planned: 5_080,
     earned: 4_320,
     actual: 5_260,
-    finish: '29 May 2026',
+    plannedFinish: new Date('2026-03-20'),
+    forecastFinish: new Date('2026-05-29'),
   },
   {
     name: 'Station access upgrade',
@@ -40,7 +42,8 @@ export const projects: readonly Project[] = [
     planned: 3_720,
     earned: 3_760,
     actual: 3_690,
-    finish: '18 Sep 2026',
+    plannedFinish: new Date('2026-09-25'),
+    forecastFinish: new Date('2026-09-18'),
   },
   {
     name: 'Traction power monitoring',
@@ -50,7 +53,8 @@ export const projects: readonly Project[] = [
     planned: 2_500,
     earned: 2_480,
     actual: 2_520,
-    finish: '9 Nov 2026',
+    plannedFinish: new Date('2026-11-06'),
+    forecastFinish: new Date('2026-11-09'),
   },
   {
     name: 'Fleet telemetry, phase 2',
@@ -60,7 +64,8 @@ export const projects: readonly Project[] = [
     planned: 4_830,
     earned: 4_970,
     actual: 4_690,
-    finish: '30 Jan 2026',
+    plannedFinish: new Date('2026-02-13'),
+    forecastFinish: new Date('2026-01-30'),
   },
   {
     name: 'Level crossing closures',
@@ -70,7 +75,8 @@ export const projects: readonly Project[] = [
     planned: 2_240,
     earned: 1_960,
     actual: 2_150,
-    finish: '12 Jun 2026',
+    plannedFinish: new Date('2026-05-08'),
+    forecastFinish: new Date('2026-06-12'),
   },
   {
     name: 'Depot wash plant renewal',
@@ -80,7 +86,8 @@ export const projects: readonly Project[] = [
     planned: 3_120,
     earned: 3_190,
     actual: 3_050,
-    finish: '19 Dec 2025',
+    plannedFinish: new Date('2025-12-23'),
+    forecastFinish: new Date('2025-12-19'),
   },
   {
     name: 'Timetable planning system',
@@ -90,7 +97,8 @@ export const projects: readonly Project[] = [
     planned: 2_090,
     earned: 2_020,
     actual: 1_960,
-    finish: '27 Feb 2026',
+    plannedFinish: new Date('2026-02-20'),
+    forecastFinish: new Date('2026-02-27'),
   },
   {
     name: 'Penhallow survey',
@@ -100,7 +108,8 @@ export const projects: readonly Project[] = [
     planned: 1_720,
     earned: 1_700,
     actual: 1_680,
-    finish: '28 Nov 2025',
+    plannedFinish: new Date('2025-11-28'),
+    forecastFinish: new Date('2025-11-28'),
   },
 ]
 
@@ -110,4 +119,11 @@ export function thousands(value: number): string {
     .toString()
     .replace(/\B(?=(\d{3})+$)/g, ',')
   return value < 0 ? `−${digits}` : digits
+}
+
+const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
+
+/** `14 Mar 2026`. */
+export function day(date: Date): string {
+  return `${date.getUTCDate()} ${MONTHS[date.getUTCMonth()]} ${date.getUTCFullYear()}`
 }

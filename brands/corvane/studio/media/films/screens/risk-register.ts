@@ -86,10 +86,10 @@ export function riskRegister(): string {
   const start = left + 412
   return screen(
     {
-      place: 'risk',
+      section: 'risk',
       path: 'Rail renewals / Ostler and Cardew',
       title: 'Risks',
-      aside: 'Reviewed 29 Sep 2025',
+      note: 'Reviewed 29 Sep 2025',
     },
     [
       text(left, 150, 'Likelihood, 1 to 5', { size: 20, fill: soft }),

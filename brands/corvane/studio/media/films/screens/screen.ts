@@ -11,6 +11,7 @@ import {
   line,
   mist,
   paper,
+  points,
   soft,
   text,
 } from '../../../ink.ts'
@@ -21,71 +22,49 @@ const screenHeight = 800
 export const left = 108
 export const right = 1248
 
-const places = ['portfolio', 'schedule', 'people', 'money', 'risk', 'data'] as const
-export type Place = (typeof places)[number]
+const sections = ['portfolio', 'schedule', 'people', 'money', 'risk', 'data'] as const
+type Section = (typeof sections)[number]
 
-/** A screen of the product: rail, path, title, and content. */
+/** A screen of the product: sidebar, path, title, and content. */
 export function screen(
-  about: {
-    readonly place: Place
+  head: {
+    readonly section: Section
     readonly path: string
     readonly title: string
-    readonly aside?: string
+    readonly note: string
   },
   parts: readonly string[],
 ): string {
-  return drawing(screenWidth, screenHeight, about.title, [
+  return drawing(screenWidth, screenHeight, head.title, [
     box(0, 0, screenWidth, screenHeight, paper),
-    rail(about.place),
-    text(left, 46, about.path, { size: 20, fill: soft, mono: true }),
-    text(left, 90, about.title, { size: 32, weight: 700 }),
-    about.aside === undefined
-      ? ''
-      : text(right, 88, about.aside, { size: 20, fill: soft, anchor: 'end' }),
+    sidebar(head.section),
+    text(left, 46, head.path, { size: 20, fill: soft, mono: true }),
+    text(left, 90, head.title, { size: 32, weight: 700 }),
+    text(right, 88, head.note, { size: 20, fill: soft, anchor: 'end' }),
     line(left, 108, right, 108),
     ...parts,
   ])
 }
 
-function rail(active: Place): string {
-  const marks = places.map((place, index) => {
+function sidebar(active: Section): string {
+  const marks = sections.map((section, index) => {
     const y = 122 + index * 64
-    const colour = place === active ? paper : faint
-    const bar = place === active ? box(0, y - 10, 5, 44, amber) : ''
-    return bar + glyph(place, 26, y, colour)
+    const colour = section === active ? paper : faint
+    const bar = section === active ? box(0, y - 10, 5, 44, amber) : ''
+    return bar + glyph(section, 26, y, colour)
   })
   return [
     box(0, 0, 76, screenHeight, ink),
-    curve(
-      [
-        [20, 56],
-        [30, 54],
-        [40, 40],
-        [48, 30],
-        [58, 27],
-      ],
-      paper,
-      3,
-    ),
-    curve(
-      [
-        [20, 58],
-        [34, 57],
-        [44, 48],
-        [52, 40],
-        [58, 37],
-      ],
-      amber,
-      3,
-    ),
+    curve(points('20,56 30,54 40,40 48,30 58,27'), paper, 3),
+    curve(points('20,58 34,57 44,48 52,40 58,37'), amber, 3),
     ...marks,
   ].join('')
 }
 
-function glyph(place: Place, x: number, y: number, colour: string): string {
+function glyph(section: Section, x: number, y: number, colour: string): string {
   const bar = (dx: number, dy: number, width: number, height: number) =>
     box(x + dx, y + dy, width, height, colour, { radius: 1.5 })
-  switch (place) {
+  switch (section) {
     case 'portfolio':
       return bar(0, 2, 24, 4) + bar(0, 10, 24, 4) + bar(0, 18, 15, 4)
     case 'schedule':
@@ -132,7 +111,7 @@ export function figure(
   ].join('')
 }
 
-export interface Column {
+interface Column {
   readonly label: string
   /** Left edge of a text column, right edge of a figure column. */
   readonly x: number
@@ -147,22 +126,21 @@ export type Cell =
 export function table(
   columns: readonly Column[],
   rows: readonly (readonly Cell[])[],
-  place: {
+  layout: {
     readonly y: number
-    readonly rowHeight?: number
-    readonly total?: number
-    readonly end?: number
+    readonly rowHeight: number
+    readonly total: number
     readonly start?: number
   },
 ): string {
-  const { y, rowHeight = 44, total, start = left, end = right } = place
+  const { y, rowHeight, total, start = left } = layout
   const head = columns.map(({ label, x, figures }) =>
     text(x, y, label, { size: 20, fill: soft, anchor: figures === true ? 'end' : 'start' }),
   )
   const lines = rows.map((row, index) => {
     const below = y + 14 + (index + 1) * rowHeight
     const ground =
-      index === total ? box(start, below - rowHeight, end - start, rowHeight, mist) : ''
+      index === total ? box(start, below - rowHeight, right - start, rowHeight, mist) : ''
     const cells = row.map((cell, at) => {
       const {
         text: content,
@@ -178,9 +156,9 @@ export function table(
         anchor: column.figures === true ? 'end' : 'start',
       })
     })
-    return ground + cells.join('') + line(start, below, end, below)
+    return ground + cells.join('') + line(start, below, right, below)
   })
-  return head.join('') + line(start, y + 14, end, y + 14, ink) + lines.join('')
+  return head.join('') + line(start, y + 14, right, y + 14, ink) + lines.join('')
 }
 
 /** Colour of a performance index by its state: ahead of plan, on plan or behind. */

@@ -1,8 +1,8 @@
-import type { Course } from '@prospectus/portfolio/course'
+import type { ProjectCurves } from '@prospectus/portfolio/project-curves'
 import { describe, expect, it } from 'vitest'
-import { type DiscoveryWithTexts, sCurveReading } from './s-curve-reading.ts'
+import { type DiscoveryWithTexts, sCurveSummary } from './s-curve-summary.ts'
 
-const course: Course = {
+const curves: ProjectCurves = {
   planned: [0, 10, 20, 30, 40, 50, 60],
   earned: [0, 10, 20, 25, 30],
   actual: [0, 10, 20, 30, 40],
@@ -21,40 +21,40 @@ const discovery: DiscoveryWithTexts = {
   },
 }
 const formats = { amount: (value: number) => `£${value}`, shortTime: (at: number) => `day ${at}` }
-const read = (at: number) => sCurveReading(course, at, discovery, formats)
+const summaryAt = (at: number) => sCurveSummary(curves, at, discovery, formats)
 
 describe('the S-curve of a project whose delay came to light', () => {
   it('has the caption of the time at the needle', () => {
-    expect([1, 2, 2.5, 3, 4].map((at) => read(at).caption)).toEqual([
+    expect([1, 2, 2.5, 3, 4].map((at) => summaryAt(at).caption)).toEqual([
       ...['on plan', 'seen', 'seen', 'reported', 'reported'],
     ])
-    expect(read(1)).toMatchObject({ isSeen: false, isReported: false })
-    expect(read(2)).toMatchObject({ isSeen: true, isReported: false })
-    expect(read(3)).toMatchObject({ isSeen: true, isReported: true })
+    expect(summaryAt(1)).toMatchObject({ isSeen: false, isReported: false })
+    expect(summaryAt(2)).toMatchObject({ isSeen: true, isReported: false })
+    expect(summaryAt(3)).toMatchObject({ isSeen: true, isReported: true })
   })
 
-  it('names the finish of both futures', () => {
-    expect(read(2)).toMatchObject({
+  it('names the finish of both forecasts', () => {
+    expect(summaryAt(2)).toMatchObject({
       plannedPaceLabel: 'act: day 6',
       paceSoFarLabel: 'wait: day 6',
     })
-    expect(read(4)).toMatchObject({
+    expect(summaryAt(4)).toMatchObject({
       plannedPaceLabel: 'act: day 7',
       paceSoFarLabel: 'wait: day 8',
     })
   })
 
-  it('reads both futures to the right of the last known day, whose figures stay', () => {
-    expect(read(6)).toMatchObject({
+  it('compares both forecasts after the last known day, and keeps the figures of that day', () => {
+    expect(summaryAt(6)).toMatchObject({
       plannedValue: 50,
       reachedValue: 45,
       caption: '£50 or £45',
     })
-    expect(read(6).status.at).toBe(4)
+    expect(summaryAt(6).status.at).toBe(4)
   })
 
   it('has no caption without a delay', () => {
-    const plain = sCurveReading(course, 3, undefined, formats)
+    const plain = sCurveSummary(curves, 3, undefined, formats)
     expect(plain).toMatchObject({
       caption: '',
       plannedPaceLabel: '',

@@ -1,6 +1,11 @@
 import { fillPlaceholders } from '@prospectus/content/messages/fill-placeholders'
-import { type Course, lastKnown, statusAt, valueAt } from '@prospectus/portfolio/course'
-import { type Discovery, futuresOf } from '@prospectus/portfolio/futures'
+import { type Discovery, forecastsOf } from '@prospectus/portfolio/forecasts'
+import {
+  lastKnown,
+  type ProjectCurves,
+  statusAt,
+  valueAt,
+} from '@prospectus/portfolio/project-curves'
 import type { DiscoveryTexts } from './discovery-texts.ts'
 
 /** How a delay came to light: times, and the texts about it. */
@@ -8,7 +13,7 @@ export interface DiscoveryWithTexts extends Discovery {
   readonly texts: DiscoveryTexts
 }
 
-export type SCurveReading = ReturnType<typeof sCurveReading>
+export type SCurveSummary = ReturnType<typeof sCurveSummary>
 
 interface Formats {
   readonly amount: (value: number) => string
@@ -17,26 +22,26 @@ interface Formats {
 }
 
 /**
- * What an S-curve shows with its needle at a time: the project's status, both forecasts from there, and texts about its
- * delay, which are '' if it has none. After the last known time, the status is that of the last known time.
+ * Status of a project at the needle of its S-curve, both forecasts from there, and texts about its delay, which are ''
+ * if it has none. After the last known time, the status is that of the last known time.
  * @param at position of the needle, in periods since the start
  */
-export function sCurveReading(
-  course: Course,
+export function sCurveSummary(
+  curves: ProjectCurves,
   at: number,
   discovery: DiscoveryWithTexts | undefined,
   { amount, shortTime }: Formats,
 ) {
   /** Status at the needle, or at the last known time before it. */
-  const status = statusAt(course, at)
-  const futures = futuresOf(course, status)
-  const isFuture = at > lastKnown(course)
+  const status = statusAt(curves, at)
+  const forecasts = forecastsOf(curves, status)
+  const isFuture = at > lastKnown(curves)
   /** Values at the needle: planned and earned; in the future, those at the planned pace and at the pace so far. */
   const [plannedValue, reachedValue] = isFuture
-    ? [valueAt(futures.atPlannedPace, at), valueAt(futures.atPaceSoFar, at)]
+    ? [valueAt(forecasts.atPlannedPace, at), valueAt(forecasts.atPaceSoFar, at)]
     : [status.planned, status.earned]
-  const plannedPaceFinish = shortTime(futures.atPlannedPace.at(-1)?.at ?? course.plannedFinish)
-  const paceSoFarFinish = shortTime(status.finish ?? course.plannedFinish)
+  const plannedPaceFinish = shortTime(forecasts.atPlannedPace.at(-1)?.at ?? curves.plannedFinish)
+  const paceSoFarFinish = shortTime(status.finish ?? curves.plannedFinish)
   const { captions, plannedPaceLabel = '', paceSoFarLabel = '' } = discovery?.texts ?? {}
   const isSeen = discovery !== undefined && at >= discovery.seen
   const isReported = discovery !== undefined && at >= discovery.reported
@@ -44,7 +49,7 @@ export function sCurveReading(
   return {
     at,
     status,
-    futures,
+    forecasts,
     plannedValue,
     reachedValue,
     isSeen,

@@ -3,19 +3,17 @@ import type { Random } from './random.ts'
 import { box, filled, line, lines, type Point, polyline, stroked } from './shapes.ts'
 
 /** Draws the ornament below a cover's baseline, which is at y = 364; most sections have their own. */
-type Foot = (ink: Ink, random: Random, needle: number) => string
+type Ornament = (ink: Ink, random: Random, needle: number) => string
 
 const [TOP, BOTTOM, LEFT, RIGHT] = [374, 394, 40, 560] as const
 const WIDTH = RIGHT - LEFT
 
-/**
- * Returns the foot of a section, a scale if it has none of its own, and a waveform for any resource with a recording.
- */
-export function footOf(section: string, hasRecording = false): Foot {
-  return hasRecording ? waveform : (feet.get(section) ?? scale)
+/** Returns the ornament of a section, by default a scale, or a waveform for a resource with a recording. */
+export function ornamentOf(section: string, hasRecording = false): Ornament {
+  return hasRecording ? waveform : (ornaments.get(section) ?? scale)
 }
 
-const scale: Foot = (ink, random) => {
+const scale: Ornament = (ink, random) => {
   const divisions = random.pick([20, 24, 26, 30])
   const ticks = (interval: number, bottom: number) => {
     const step = (interval * WIDTH) / divisions
@@ -29,7 +27,7 @@ const scale: Foot = (ink, random) => {
 }
 
 /** The waveform of speech. */
-const waveform: Foot = (ink, random) => {
+const waveform: Ornament = (ink, random) => {
   let swell = 0.5
   const strokes = Array.from({ length: 66 }, (_, index): readonly [Point, Point] => {
     swell = Math.max(0.12, Math.min(1, swell + random.between(-0.42, 0.42)))
@@ -43,7 +41,7 @@ const waveform: Foot = (ink, random) => {
 }
 
 /** Remarks of two speakers, on two lines. */
-const remarks: Foot = (ink, random) => {
+const remarks: Ornament = (ink, random) => {
   let text = ''
   let x = LEFT
   for (let turn = 0; x < RIGHT - 20; turn += 1) {
@@ -55,7 +53,7 @@ const remarks: Foot = (ink, random) => {
 }
 
 /** Lines of words. */
-const words: Foot = (ink, random) => {
+const words: Ornament = (ink, random) => {
   let text = ''
   for (const y of [375, 387]) {
     const end = RIGHT - random.between(0, y === 387 ? 220 : 30)
@@ -69,7 +67,7 @@ const words: Foot = (ink, random) => {
 }
 
 /** Gates, filled as far as the needle. */
-const gates: Foot = (ink, random, needle) => {
+const gates: Ornament = (ink, random, needle) => {
   const count = random.whole(5, 8)
   let [passed, open] = ['', '']
   for (let index = 0; index < count; index += 1) {
@@ -90,7 +88,7 @@ const gates: Foot = (ink, random, needle) => {
 }
 
 /** A tape of messages that runs past both edges. */
-const tape: Foot = (ink, random) => {
+const tape: Ornament = (ink, random) => {
   let pieces = ''
   for (let x = -random.between(0, 40); x < 600; ) {
     const width = random.between(18, 110)
@@ -101,7 +99,7 @@ const tape: Foot = (ink, random) => {
 }
 
 /** A bar before the needle, and a thicker one after it. */
-const halves: Foot = (ink, _random, needle) => {
+const halves: Ornament = (ink, _random, needle) => {
   const turn = Math.max(LEFT + 120, Math.min(RIGHT - 120, needle))
   return (
     filled(box(LEFT, 380, turn - LEFT - 8, 8), ink.fill) +
@@ -110,7 +108,7 @@ const halves: Foot = (ink, _random, needle) => {
 }
 
 /** Sessions of a day; the one at the needle is filled. */
-const agenda: Foot = (ink, random, needle) => {
+const agenda: Ornament = (ink, random, needle) => {
   let [others, current] = ['', '']
   for (let x: number = LEFT; x < RIGHT - 30; ) {
     const width = Math.min(random.between(40, 120), RIGHT - x)
@@ -123,14 +121,14 @@ const agenda: Foot = (ink, random, needle) => {
 }
 
 /** The perforations of a film strip. */
-const perforations: Foot = (ink) =>
+const perforations: Ornament = (ink) =>
   filled(
     Array.from({ length: 24 }, (_, index) => box(8 + index * 25, 377, 12, 14)).join(''),
     ink.soft,
   )
 
 /** The days of two weeks; the one at the needle is dark, weekends are outlined. */
-const days: Foot = (ink, _random, needle) => {
+const days: Ornament = (ink, _random, needle) => {
   const step = WIDTH / 14
   let [weekdays, weekends, today] = ['', '', '']
   for (let index = 0; index < 14; index += 1) {
@@ -148,7 +146,7 @@ const days: Foot = (ink, _random, needle) => {
 }
 
 /** Columns of small print. */
-const columns: Foot = (ink, random) => {
+const columns: Ornament = (ink, random) => {
   let text = ''
   for (let column = 0; column < 5; column += 1) {
     const x = LEFT + column * 106
@@ -158,7 +156,7 @@ const columns: Foot = (ink, random) => {
 }
 
 /** A sprig of leaves. */
-const laurel: Foot = (ink) =>
+const laurel: Ornament = (ink) =>
   lines(
     Array.from({ length: 27 }, (_, index): readonly [Point, Point] => {
       const x = LEFT + 10 + index * 19
@@ -172,7 +170,7 @@ const laurel: Foot = (ink) =>
   )
 
 /** Cells, each filled by its load. */
-const cells: Foot = (ink, random) => {
+const cells: Ornament = (ink, random) => {
   let [frames, levels] = ['', '']
   for (let index = 0; index < 20; index += 1) {
     const x = LEFT + index * 26
@@ -183,7 +181,7 @@ const cells: Foot = (ink, random) => {
   return filled(frames, ink.faint) + filled(levels, ink.soft)
 }
 
-const feet: ReadonlyMap<string, Foot> = new Map([
+const ornaments: ReadonlyMap<string, Ornament> = new Map([
   ['podcast', remarks],
   ['blog', words],
   ['guidebooks', gates],

@@ -1,12 +1,13 @@
 import { bookedWeekOf } from '@prospectus/portfolio/booked-week'
 import { capacityTotals, percentBooked, type TeamHours } from '@prospectus/portfolio/capacity'
-import { type CourseStatus, statusAt } from '@prospectus/portfolio/course'
 import { dayAfter } from '@prospectus/portfolio/periods'
 import { pipelineOf } from '@prospectus/portfolio/pipeline'
+import { type ProjectStatus, statusAt } from '@prospectus/portfolio/project-curves'
 import type { Dataset } from '@prospectus/portfolio-figures/schema/dataset'
+import { numberWord } from './number-words.ts'
 
 /** By a page's full slug: the figures that its text quotes from its dataset, as the text writes them. */
-export const worldQuotes: Readonly<Record<string, (world: Dataset) => readonly string[]>> = {
+export const datasetQuotes: Readonly<Record<string, (dataset: Dataset) => readonly string[]>> = {
   'corvane-platform/workforce-planning': ({ teams }) => {
     const { percent } = capacityTotals(teams)
     const testing = teams.find(({ name }) => name === 'Testing')
@@ -16,11 +17,11 @@ export const worldQuotes: Readonly<Record<string, (world: Dataset) => readonly s
       ...overbookingQuotes(teams.find(({ name }) => name === 'Signalling design')),
     ]
   },
-  'corvane-platform/mobile': (world) => {
-    const [change] = world.changes
+  'corvane-platform/mobile': (dataset) => {
+    const [change] = dataset.changes
     const { amount = 0, contingency = 0 } = change ?? {}
     return [
-      `${bookedWeekOf(world.bookings).total} hours over three tasks`,
+      `${bookedWeekOf(dataset.bookings).total} hours over three tasks`,
       ...[contingency, amount, contingency - amount].map((sum) => `£${sum},000`),
     ]
   },
@@ -137,16 +138,13 @@ function earnedValueQuotes(project: Dataset['projects'][number]): readonly strin
   ]
 }
 
-function statusOf(projects: Dataset['projects'], name: string): CourseStatus | undefined {
+function statusOf(projects: Dataset['projects'], name: string): ProjectStatus | undefined {
   const project = projects.find((one) => one.name === name)
   return project && statusAt(project)
 }
 
-const WORDS =
-  'none one two three four five six seven eight nine ten eleven twelve thirteen fourteen'.split(' ')
-
 function inWords(count: number): string {
-  return WORDS[count] ?? String(count)
+  return numberWord(count) ?? String(count)
 }
 
 function capitalised(text: string): string {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { findingLine } from '../../../tools/content/lint/finding.ts'
 import { objectsIn } from '../../../tools/content/lint/walk.ts'
+import { datasetFindings } from './datasets.ts'
 import { seedContent } from './seed-content.fixture.ts'
-import { worldFindings } from './worlds.ts'
 
 type Change = readonly [slug: string, from: string, to: string, message: string]
 
@@ -15,11 +15,11 @@ function linesWith(changes: readonly Change[]): readonly string[] {
     const content: unknown = JSON.parse(JSON.stringify(story.content).replaceAll(from, to))
     return { ...story, content }
   })
-  return worldFindings({ ...seedContent, stories }).map(findingLine)
+  return datasetFindings({ ...seedContent, stories }).map(findingLine)
 }
 
 it('finds nothing in the seed content', () => {
-  expect(worldFindings(seedContent)).toEqual([])
+  expect(datasetFindings(seedContent)).toEqual([])
 })
 
 const CHANGES: readonly Change[] = [
@@ -51,7 +51,7 @@ const CHANGES: readonly Change[] = [
   ['home', '"world":"rail"', '"world":"boat"', 'there is no world "boat"'],
 ]
 
-/** All pages are read for each round of changes: a story with several of them is in as many rounds. */
+/** Each round reads all pages, and changes a story at most once. */
 const rounds = [0, 1, 2].map((round) =>
   CHANGES.filter(
     ([slug], at) => CHANGES.slice(0, at).filter(([earlier]) => earlier === slug).length === round,
@@ -59,7 +59,7 @@ const rounds = [0, 1, 2].map((round) =>
 )
 
 it.each(rounds.map((changes, round) => [round, changes] as const))(
-  'finds what a page and its world do not agree on, round %i',
+  'finds where a page disagrees with its dataset, round %i',
   (_, changes) => {
     const lines = linesWith(changes)
     expect(changes).not.toEqual([])
@@ -70,11 +70,11 @@ it.each(rounds.map((changes, round) => [round, changes] as const))(
 )
 
 it.each(['world-project', 'world-account', 'world-package', 'world-team', 'world-stage'])(
-  'has the figures of the rail programme in German too: %s',
+  'has the same figures in the German dataset of the rail programme: %s',
   (component) => {
     const figuresIn = (slug: string) => {
-      const world = seedContent.stories.find(({ full_slug }) => full_slug === slug)
-      return [...objectsIn(world?.content)]
+      const dataset = seedContent.stories.find(({ full_slug }) => full_slug === slug)
+      return [...objectsIn(dataset?.content)]
         .filter(({ value }) => value.component === component)
         .map(({ value: { _uid, name, slipped, ...figures } }) =>
           Object.values(figures).filter((one) => typeof one === 'string'),

@@ -3,8 +3,8 @@ import { chromium } from 'playwright-core'
 import sharp from 'sharp'
 import { chromiumPath } from '../print/printer.ts'
 
-/** A drawing as a WebP in the site's type, `scale` pixels for each of its units. */
-export async function shootDrawing(
+/** Renders a drawing as a WebP in the site's font, with `scale` pixels per unit. */
+export async function renderDrawing(
   svg: string,
   size: { readonly width: number; readonly height: number },
   scale: number,

@@ -1,10 +1,10 @@
 import {
-  type Course,
-  type CourseStatus,
   forecastPoints,
+  type ProjectCurves,
+  type ProjectStatus,
   plannedPoints,
   statusAt,
-} from './course.ts'
+} from './project-curves.ts'
 
 /** Times at which a delay was seen in the product, and in the monthly report, in periods since the start. */
 export interface Discovery {
@@ -12,23 +12,23 @@ export interface Discovery {
   readonly reported: number
 }
 
-export type Futures = ReturnType<typeof futuresOf>
+export type Forecasts = ReturnType<typeof forecastsOf>
 
 /**
  * Two forecasts of the earned value from a status on: at the planned pace, so that the delay does not grow, and at the
  * pace so far, which is empty if no work is done yet.
  */
-export function futuresOf(course: Course, status: CourseStatus) {
+export function forecastsOf(curves: ProjectCurves, status: ProjectStatus) {
   return {
-    atPlannedPace: forecastPoints(plannedPoints(course), status, 1),
+    atPlannedPace: forecastPoints(plannedPoints(curves), status, 1),
     atPaceSoFar: status.forecast,
   }
 }
 
 /** Value by which the work fell further behind the plan between the time a delay was seen and its report. */
-export function lossBeforeReport(course: Course, { seen, reported }: Discovery): number {
+export function lossBeforeReport(curves: ProjectCurves, { seen, reported }: Discovery): number {
   const behind = (at: number) => {
-    const { planned, earned } = statusAt(course, at)
+    const { planned, earned } = statusAt(curves, at)
     return planned - earned
   }
   return behind(reported) - behind(seen)

@@ -1,19 +1,5 @@
 import { expect, it } from 'vitest'
-import { bookedWeekOf } from './booked-week.ts'
 import { floatDays, nextToFinish } from './next-to-finish.ts'
-
-it('adds a week of hours up by task and by day to the same sum', () => {
-  const design = { hours: [4, 8, 0] }
-  const review = { hours: [3.5, 0, 7.5] }
-  expect(bookedWeekOf([design, review])).toEqual({
-    tasks: [
-      { booking: design, hours: 12 },
-      { booking: review, hours: 11 },
-    ],
-    days: [7.5, 8, 7.5],
-    total: 23,
-  })
-})
 
 it('lists unfinished work by its finish, and gives the float of a project in days', () => {
   const packages = [

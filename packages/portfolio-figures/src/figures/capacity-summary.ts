@@ -17,6 +17,13 @@ export interface NamedTeam extends TeamHours {
 
 export type CapacityMessagesWithLocale = CapacityMessages & Pick<PortfolioMessages, 'locale'>
 
+export function capacityMessagesOf({
+  capacity,
+  locale,
+}: Pick<PortfolioMessages, 'capacity' | 'locale'>): CapacityMessagesWithLocale {
+  return { ...capacity, locale }
+}
+
 /** Hours by team and week. */
 export interface BookedPeriods {
   readonly teams: readonly NamedTeam[]
@@ -24,10 +31,7 @@ export interface BookedPeriods {
   readonly firstWeek: number
 }
 
-/**
- * What the levelling enhancer gets from the server, as JSON: teams and hours; it loads its messages and calculates the
- * rest.
- */
+/** State that the server passes to the levelling enhancer as JSON. The enhancer loads its messages itself. */
 export interface LevellingState extends BookedPeriods {
   readonly locale: string
 }
@@ -48,7 +52,7 @@ export function capacityFormat(messages: CapacityMessagesWithLocale, firstWeek: 
 }
 
 /** Rows, texts and key figures of a heat map. `teamsNow` are the teams after moves; by default, as booked. */
-export function capacityReading(
+export function capacitySummary(
   { teams, firstWeek }: BookedPeriods,
   messages: CapacityMessagesWithLocale,
   teamsNow: readonly NamedTeam[] = teams,

@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest'
-import { type Course, statusAt } from './course.ts'
-import { futuresOf, lossBeforeReport } from './futures.ts'
+import { forecastsOf, lossBeforeReport } from './forecasts.ts'
+import { type ProjectCurves, statusAt } from './project-curves.ts'
 
 /** On plan for two months, then at half speed. */
-const slowed: Course = {
+const slowed: ProjectCurves = {
   planned: [0, 10, 20, 30, 40, 50, 60],
   earned: [0, 10, 20, 25, 30],
   actual: [0, 10, 20, 30, 40],
   plannedFinish: 6,
 }
 
-describe('the futures of a project', () => {
-  it('are the plan itself while nothing is late', () => {
-    const { atPlannedPace, atPaceSoFar } = futuresOf(slowed, statusAt(slowed, 2))
+describe('the forecasts of a project', () => {
+  it('equal the plan while nothing is late', () => {
+    const { atPlannedPace, atPaceSoFar } = forecastsOf(slowed, statusAt(slowed, 2))
     expect(atPlannedPace.at(-1)).toEqual({ at: 6, value: 60 })
     expect(atPaceSoFar).toEqual(atPlannedPace)
   })
 
-  it('part when work falls behind: the plan’s pace keeps the delay, the speed so far adds to it', () => {
-    const { atPlannedPace, atPaceSoFar } = futuresOf(slowed, statusAt(slowed))
+  it('differ when work falls behind: the delay stays at the planned pace, and grows at the pace so far', () => {
+    const { atPlannedPace, atPaceSoFar } = forecastsOf(slowed, statusAt(slowed))
     expect(atPlannedPace[0]).toEqual({ at: 4, value: 30 })
     expect(atPlannedPace.at(-1)).toEqual({ at: 7, value: 60 })
     expect(atPaceSoFar.at(-1)).toEqual({ at: 8, value: 60 })

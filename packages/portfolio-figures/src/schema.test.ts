@@ -2,7 +2,7 @@ import { componentDefinition } from '@prospectus/content/schema/blocks/component
 import { allRootSchemas } from '@prospectus/content/schema/stories/all-root-schemas'
 import { expect, it } from 'vitest'
 
-it('DATA-4 the fields of a page that name a world and a project in it say where an editor chooses them', () => {
+it('DATA-4 editors choose a page’s dataset and its project from lists', () => {
   const { schema } = componentDefinition(allRootSchemas['modules/page'], 'root')
   expect(schema.world?.choices_from).toEqual({ kind: 'stories', below: 'worlds/' })
   expect(schema.world_project?.choices_from).toMatchObject({ kind: 'parts', namedBy: 'world' })

@@ -3,7 +3,7 @@ import { isJsonObject } from '../../../../tools/content/lint/walk.ts'
 import { type AssetFile, assetUrl } from '../media/asset-file.ts'
 
 /** Points a stored asset at a file, in the form that its address had (DATA-3). */
-export function addressed(
+export function withFile(
   asset: Readonly<Record<string, unknown>>,
   file: AssetFile,
 ): Record<string, unknown> {
@@ -13,15 +13,15 @@ export function addressed(
   return { ...asset, ...('id' in asset ? { id: file.id } : {}), filename: url }
 }
 
-/** Replaces the addresses of renamed pictures in stored fields. */
-export function readdressed(value: unknown, renamed: ReadonlyMap<string, AssetFile>): unknown {
-  if (Array.isArray(value)) return value.map((one) => readdressed(one, renamed))
+/** Points assets in stored fields at new files, by the paths of the old ones. */
+export function withNewFiles(value: unknown, renamed: ReadonlyMap<string, AssetFile>): unknown {
+  if (Array.isArray(value)) return value.map((one) => withNewFiles(one, renamed))
   if (!isJsonObject(value)) return value
   const { filename } = value
   const [path = ''] = typeof filename === 'string' ? referencedAssets([filename]) : []
   const file = renamed.get(path)
-  if (file !== undefined) return addressed(value, file)
+  if (file !== undefined) return withFile(value, file)
   return Object.fromEntries(
-    Object.entries(value).map(([key, one]) => [key, readdressed(one, renamed)]),
+    Object.entries(value).map(([key, one]) => [key, withNewFiles(one, renamed)]),
   )
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { capacityTotals } from './capacity.ts'
-import { type Course, lastKnown, statusAt } from './course.ts'
 import { dayAfter, periodsUntil } from './periods.ts'
+import { lastKnown, type ProjectCurves, statusAt } from './project-curves.ts'
 
 /** Ten a period over four periods; a fifth slower, and a quarter more expensive. */
-const slow: Course = {
+const slow: ProjectCurves = {
   planned: [0, 10, 20, 30, 40],
   earned: [0, 8, 16],
   actual: [0, 10, 20],
