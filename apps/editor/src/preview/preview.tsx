@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import './preview.css'
 import type { PreviewLocation } from '@prospectus/protocol/management/story'
+import { hasPage } from '../api/api.ts'
 import { useEditor, useStoryState } from '../context/editor-context.ts'
 import { translate } from '../messages/messages.ts'
 import type { OpenStory } from '../saving/open-story.ts'
@@ -18,7 +19,7 @@ export interface PreviewProps {
 }
 
 export function Preview({ openStory, selectedUid, hoveredUid, width, onSelect }: PreviewProps) {
-  const { request, me } = useEditor()
+  const { request, me, components } = useEditor()
   const frame = useRef<HTMLIFrameElement>(null)
   const connection = useRef<PreviewConnection>(undefined)
   const latest = useRef({ selectedUid, onSelect })
@@ -41,13 +42,14 @@ export function Preview({ openStory, selectedUid, hoveredUid, width, onSelect }:
       const isRenewed = next.follows && connection.current?.renewSignature(new URL(next.url).search)
       if (isRenewed !== true) setPreviewLocation(next)
     }
+    const { component } = openStory.state().story.draft.content
     return followSignedAddress({
       request,
-      previewRequest: createPreviewRequest(id, openStory.state().story.draft.content.component),
+      previewRequest: createPreviewRequest(id, component, hasPage(components.get(component))),
       onLocation,
       onProblem: setProblem,
     })
-  }, [request, id, openStory, savedVersion])
+  }, [request, components, id, openStory, savedVersion])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new key makes a new frame
   useEffect(() => {
