@@ -28,7 +28,7 @@ describe('a project-control-tower over projects of the page’s world', () => {
 
   it('has a ruler for a date, and the data to calculate the table for it', () => {
     expect(html).toContain('type="range"')
-    expect(html).toContain('data-tower="{')
+    expect(html).toContain('data-x-tower="{')
   })
 
   it('opens to the control accounts of each project that has some, and of no other', () => {
