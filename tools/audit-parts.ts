@@ -63,12 +63,14 @@ export const PARTS_WITHOUT_BROWSER = [
   },
   {
     spec: 'old-node',
-    inAudit: 'a bare clone starts on Node 18.20, 20.11 and 22.11, each with its own npm',
+    inAudit:
+      'a bare clone starts on Node 18.20, 20.11 and 22.11, each with its own npm; prints the seconds to the first page',
     inTest: 'none',
   },
   {
     spec: 'brand-alone',
-    inAudit: 'checks and unit tests of the product with a new brand and no other',
+    inAudit:
+      'npm test with a new brand and no other: checks, unit, integration and browser tests; no word of the demo’s trade in what is built',
     inTest: 'what the command makes passes the content lint (create-brand.integration.test.ts)',
   },
   {

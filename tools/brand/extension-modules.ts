@@ -1,7 +1,8 @@
 import { globSync, realpathSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
-import { type ResourceSections, readBrand, SPECIFIED_SECTIONS } from '@prospectus/server/brand'
+import { type ResourceSections, readBrand } from '@prospectus/server/brand'
+import { areSpecifiedSections, SPECIFIED_SECTIONS } from '@prospectus/server/specified-sections'
 import type { Plugin } from 'vite'
 import { root } from '../run/project.ts'
 
@@ -16,7 +17,8 @@ const ALWAYS_SCRIPTS_ID = 'virtual:brand-extension-scripts'
 export function extensionModules(brandFolder: string): Plugin {
   const sources: Readonly<Record<string, () => string>> = {
     [SCHEMA_PATH]: () => listModule('extensions', resolvedEntries(brandFolder, 'schema')),
-    [SECTIONS_PATH]: () => sectionsModule(readBrand(brandFolder).resourceSections),
+    [SECTIONS_PATH]: () =>
+      sectionsModule(readBrand(brandFolder).resourceSections ?? SPECIFIED_SECTIONS),
     [`\0${VIEWS_ID}`]: () => listModule('extensions', resolvedEntries(brandFolder, 'views')),
     [`\0${STYLES_ID}`]: () =>
       tableModule('styles', extensionFiles(brandFolder, '*.css'), (file) => `${file}?inline`),
@@ -70,7 +72,10 @@ export function specifiedSections(): Plugin {
 }
 
 function sectionsModule(sections: ResourceSections): string {
-  return `export const resourceSections = new Map(${JSON.stringify(Object.entries(sections))})`
+  return [
+    `export const resourceSections = new Map(${JSON.stringify(Object.entries(sections))})`,
+    `export const hasSpecifiedSections = ${areSpecifiedSections(Object.keys(sections))}`,
+  ].join('\n')
 }
 
 function listModule(name: string, files: readonly string[]): string {

@@ -34,13 +34,16 @@ describe('DATA-9 the resource sections of a brand', () => {
   it('are written into a build as its brand.json names them', () =>
     withSections({ recipes: 'article', lookbooks: 'document' }, async (folder) => {
       expect(builtInto(folder)).toBe(
-        'export const resourceSections = new Map([["recipes","article"],["lookbooks","document"]])',
+        'export const resourceSections = new Map([["recipes","article"],["lookbooks","document"]])\nexport const hasSpecifiedSections = false',
       )
     }))
 
   it('are the twelve of the specification where it names none', () =>
     withSections(undefined, async (folder) => {
-      expect(Object.keys(readBrand(folder).resourceSections)).toHaveLength(12)
+      expect(readBrand(folder).resourceSections).toBeUndefined()
+      const source = builtInto(folder)
+      expect(source.match(/\["[a-z-]+","[a-z]+"\]/g)).toHaveLength(12)
+      expect(source).toContain('hasSpecifiedSections = true')
     }))
 
   it.each([

@@ -111,7 +111,7 @@ test('BRAND-1 no file of a new brand mentions the industry of another brand', ()
 })
 
 test('BRAND-1 the sections of a new brand are those that it has pages and words for', () => {
-  const { resourceSections } = readBrand(english)
+  const { resourceSections = {} } = readBrand(english)
   expect(resourceSections).toEqual({ blog: 'article', guidebooks: 'document', news: 'news' })
   const types = JSON.parse(
     readFileSync(join(english, 'content/datasources/resource-type.json'), 'utf8'),

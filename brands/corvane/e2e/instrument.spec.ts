@@ -174,7 +174,7 @@ describe('the instrument of the home page', () => {
       const [ostler, total] = [row('Ostler Junction'), row('Portfolio')]
       const now = await ostler.textContent()
       await table.scrollIntoViewIfNeeded()
-      await table.locator('[data-tower][data-state="ready"]').waitFor()
+      await table.locator('[data-x-tower][data-state="ready"]').waitFor()
       await slider(page).press('Home')
       await expect
         .poll(() => sentence.textContent())

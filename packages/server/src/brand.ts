@@ -16,22 +16,6 @@ export type ResourceKind = (typeof RESOURCE_KINDS)[number]
  */
 export type ResourceSections = Readonly<Record<string, ResourceKind>>
 
-/** The sections of the specification (DATA-9). */
-export const SPECIFIED_SECTIONS: ResourceSections = {
-  blog: 'article',
-  'client-stories': 'case',
-  events: 'event',
-  guidebooks: 'document',
-  news: 'news',
-  podcast: 'podcast',
-  'project-management-awards': 'news',
-  publications: 'document',
-  videos: 'video',
-  webinars: 'event',
-  whitepapers: 'document',
-  datasheets: 'document',
-}
-
 /** A brand's `brand.json` (decision 0025). */
 export interface Brand {
   readonly folder: string
@@ -42,8 +26,8 @@ export interface Brand {
   readonly preloadFont: string | undefined
   /** Names of the packages that extend the product for this brand (decision 0073). */
   readonly extensions: readonly string[]
-  /** By default, the sections of the specification (decision 0106). */
-  readonly resourceSections: ResourceSections
+  /** Undefined for the sections of the specification (decision 0106). */
+  readonly resourceSections: ResourceSections | undefined
   readonly plainPages: PlainPages
 }
 
@@ -76,7 +60,7 @@ const brandFile = z.object({
       (sections) => !RESERVED_SECTIONS.some((name) => Object.hasOwn(sections, name)),
       `expected sections other than ${RESERVED_SECTIONS.join(', ')}, which the site uses itself`,
     )
-    .default(SPECIFIED_SECTIONS),
+    .optional(),
   plain_pages: plainPages,
 })
 

@@ -124,7 +124,7 @@ export const LOG_EVENTS = {
   'snapshot.build_failed': 'No snapshot could be built from the seed content. See the reason.',
   'snapshot.change_rejected': 'A stored change was damaged. Content is fetched again.',
   'snapshot.empty':
-    'There is no content yet: pages return 503 until the first sync is done. If that lasts, check CONTENT_API_URL, CONTENT_TOKEN and that something is published.',
+    'There is no content yet: pages return 404 if nothing is published, and 503 until that is known. Publish a page in the editor; if published pages do not appear, check CONTENT_API_URL and CONTENT_TOKEN.',
   'snapshot.opened': 'The site has its content. Nothing to do.',
   'snapshot.origin_failed':
     'It could not be recorded that the stored content is up to date. Check the disk of DATA_DIR.',

@@ -76,6 +76,7 @@ test('DATA-4 definitions are written where the official command looks for them',
   expect(components).toContainEqual(
     expect.objectContaining({ name: 'modules/page', is_root: true, is_nestable: false }),
   )
+  expect(printed.at(-1)).toContain('npm run connect -- 12 adds missing ones')
   expect(await pushSchemaCommand(['twelve'], '', print)).toBe(1)
   expect(printed.at(-1)).toContain('Usage')
 })

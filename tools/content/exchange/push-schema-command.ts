@@ -22,5 +22,8 @@ export async function pushSchemaCommand(
   }
   print(`${plural(components.length, 'component')} in ${folder}. Push them with:`)
   print(`npx storyblok components push --space ${space} --path ${resolve(path)}`)
+  print(
+    `They name data sources, which are not among these files: npm run connect -- ${space} adds missing ones`,
+  )
   return 0
 }

@@ -133,6 +133,11 @@ export interface LocalizedComponent
 
 export type Components = ReadonlyMap<string, LocalizedComponent>
 
+/** True for the component of stories that have a page: the editor offers the texts of their head. */
+export function hasPage(component: LocalizedComponent | undefined): boolean {
+  return component?.schema.seo !== undefined
+}
+
 /** Reads all components by name; throws a `RequestError` when the request fails. */
 export async function readComponents(request: SendRequest): Promise<Components> {
   const { body } = await createApiReader(request)('GET components', {

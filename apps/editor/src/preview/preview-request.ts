@@ -8,11 +8,14 @@ let lastPageId: number | undefined
  * Builds the request for a story's preview. Settings have no page of their own: they are previewed on the page that was
  * open before, else on the home page.
  */
-export function createPreviewRequest(id: number, component: string): PreviewRequest {
-  const kind = kindOf(component)
+export function createPreviewRequest(
+  id: number,
+  component: string,
+  isPage: boolean,
+): PreviewRequest {
   const params = { id }
-  if (kind === 'settings') return { params, query: { around: lastPageId } }
-  if (!PAGELESS_KINDS.includes(kind)) lastPageId = id
+  if (kindOf(component) === 'settings') return { params, query: { around: lastPageId } }
+  if (isPage) lastPageId = id
   return { params }
 }
 
@@ -20,5 +23,3 @@ export function createPreviewRequest(id: number, component: string): PreviewRequ
 export function kindOf(component: string): string {
   return component.replace(/^modules\//, '')
 }
-
-const PAGELESS_KINDS = ['form', 'assessment', 'world']

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import './preview.css'
 import type { PreviewLocation } from '@prospectus/protocol/management/story'
+import { hasPage } from '../api/api.ts'
 import { useEditor, useStoryState } from '../context/editor-context.ts'
 import { translate } from '../messages/messages.ts'
 import type { StoryStore } from '../saving/story-store.ts'
@@ -18,7 +19,7 @@ export interface PreviewProps {
 }
 
 export function Preview({ storyStore, selectedUid, hoveredUid, width, onSelect }: PreviewProps) {
-  const { request, me } = useEditor()
+  const { request, me, components } = useEditor()
   const frame = useRef<HTMLIFrameElement>(null)
   const connection = useRef<PreviewConnection>(undefined)
   const latest = useRef({ selectedUid, onSelect })
@@ -41,13 +42,14 @@ export function Preview({ storyStore, selectedUid, hoveredUid, width, onSelect }
       const isRenewed = next.follows && connection.current?.renewSignature(new URL(next.url).search)
       if (isRenewed !== true) setPreviewLocation(next)
     }
+    const { component } = storyStore.state().story.draft.content
     return followSignedAddress({
       request,
-      previewRequest: createPreviewRequest(id, storyStore.state().story.draft.content.component),
+      previewRequest: createPreviewRequest(id, component, hasPage(components.get(component))),
       onLocation,
       onProblem: setProblem,
     })
-  }, [request, id, storyStore, savedVersion])
+  }, [request, components, id, storyStore, savedVersion])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new key makes a new frame
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { canonicalPath } from '@prospectus/content/schema/links/canonical-path'
 import { useEffect, useRef } from 'react'
+import { hasPage } from '../api/api.ts'
 import { type EditorUrlState, useEditor, useStoryState } from '../context/editor-context.ts'
 import { translate } from '../messages/messages.ts'
 import { PresenceList } from '../presence/presence-list.tsx'
@@ -96,12 +97,11 @@ export function TopBar({
 function PublicAddress({ storyStore }: { readonly storyStore: StoryStore }) {
   const { me, components } = useEditor()
   const record = useStoryState(storyStore, ({ story }) => story.record)
-  const hasPage = useStoryState(storyStore, ({ story }) => {
-    const component = components.get(story.draft.content.component)
-    return component?.schema.seo !== undefined
-  })
+  const isPage = useStoryState(storyStore, ({ story }) =>
+    hasPage(components.get(story.draft.content.component)),
+  )
   const path = canonicalPath(record.full_slug, record.is_startpage === true)
-  if (!record.published || !hasPage) return <span className="quiet">{path}</span>
+  if (!record.published || !isPage) return <span className="quiet">{path}</span>
   return (
     <a
       className="quiet"

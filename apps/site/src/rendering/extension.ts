@@ -7,6 +7,8 @@ import type { PageView } from './page-view.ts'
 export interface SiteExtension {
   readonly views: { readonly [S in BlockType]?: BlockView<S> }
   readonly drawings: readonly Drawing[]
+  /** Query parameters that the views read; all others are dropped. */
+  readonly parameters: readonly string[]
   /** In the order in which the product lists them. */
   readonly screens: readonly ProductScreen[]
 }

@@ -7,7 +7,10 @@ describe('DATA-9 with the resource sections of another brand', () => {
       ['recipes', 'article'],
       ['lookbooks', 'document'],
     ])
-    vi.doMock('@prospectus/content/schema/resource-sections', () => ({ resourceSections }))
+    vi.doMock('@prospectus/content/schema/resource-sections', () => ({
+      resourceSections,
+      hasSpecifiedSections: false,
+    }))
   })
   afterEach(() => {
     vi.doUnmock('@prospectus/content/schema/resource-sections')

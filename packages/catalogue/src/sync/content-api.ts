@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ContentMapping } from '@prospectus/content/reading/content-mapping'
-import { SPECIFIED_SECTIONS } from '@prospectus/server/brand'
+import { hasSpecifiedSections } from '@prospectus/content/schema/resource-sections'
 import type { Origin } from '../files/manifest.ts'
 import { RESOURCE_TYPES } from '../resources/resource-types.ts'
 
@@ -14,9 +14,6 @@ export interface ContentApi {
   readonly mapping?: ContentMapping | undefined
 }
 
-/** True if the brand's resource types differ from the default ones (decision 0106). */
-const hasOwnTypes = RESOURCE_TYPES.join() !== Object.keys(SPECIFIED_SECTIONS).join()
-
 type ApiOrigin = Extract<Origin, { kind: 'api' }>
 
 /** The origin of a snapshot from this content system. */
@@ -29,7 +26,7 @@ export function originOf({
     kind: 'api',
     assetHost,
     ...(digest !== undefined && { mapping: digest }),
-    ...(hasOwnTypes && { resourceTypes: RESOURCE_TYPES }),
+    ...(!hasSpecifiedSections && { resourceTypes: RESOURCE_TYPES }),
   }
 }
 

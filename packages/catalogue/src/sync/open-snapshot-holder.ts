@@ -123,4 +123,4 @@ const CHANGE_LOST =
 const REJECTED =
   'The stored snapshot could not be opened; the content is read again from the seed content or the content system'
 const EMPTY =
-  'There is no content of this space yet: every page answers 503 until the first sync is done. If this lasts, check CONTENT_API_URL, CONTENT_TOKEN and that something is published'
+  'There is no content of this space yet: pages answer 404 if nothing is published, and 503 until that is known. Publish a page in the editor; if published pages do not appear, check CONTENT_API_URL and CONTENT_TOKEN'

@@ -42,7 +42,7 @@ export function DatasetHeatMap({ id, messages, dataset, isScreen }: DatasetProps
       data-enhance="levelling"
       data-when="approach"
       data-parameter={MOVES_PARAMETER}
-      data-levelling={JSON.stringify(state)}
+      data-x-levelling={JSON.stringify(state)}
     >
       <p className="chart-title">{heatMapProps.title}</p>
       <p className="levelling-sentence">{sentence}</p>

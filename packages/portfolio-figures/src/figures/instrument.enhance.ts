@@ -15,7 +15,7 @@ import { enableStatusDial } from './status-date.ts'
 export function enhance(element: HTMLElement): void {
   const range = element.querySelector('input')
   if (range === null) return
-  const input: SCurveInput = JSON.parse(element.dataset.instrument ?? '{}')
+  const input: SCurveInput = JSON.parse(element.dataset.xInstrument ?? '{}')
   const { messages, unit, period } = input
   const start = new Date(input.startMs)
   const dataset = { unit, period, start }

@@ -25,7 +25,7 @@ export async function enhance(element: HTMLElement): Promise<void> {
     part('keys'),
   ]
   if (container === null || status === null || hint === null || buttonBar === null) return
-  const { locale, ...booking }: LevellingState = JSON.parse(element.dataset.levelling ?? '{}')
+  const { locale, ...booking }: LevellingState = JSON.parse(element.dataset.xLevelling ?? '{}')
   const [messages] = await Promise.all([loadCapacityMessages(locale), linkStyles(stylesUrl)])
   const weekCount = booking.teams[0]?.booked.length ?? 1
   const cells = createLevellingCells(container, booking, messages)

@@ -70,7 +70,7 @@ export function DatasetSCurve({ id, messages, dataset, project }: DatasetProps) 
       data-enhance="instrument"
       data-when="approach"
       data-parameter={STATUS_PARAMETER}
-      data-instrument={sCurveInput(project, dataset, messages, discovery)}
+      data-x-instrument={sCurveInput(project, dataset, messages, discovery)}
     >
       <Chart
         stem="s-curve"

@@ -31,6 +31,7 @@ describe('BLOCK-11 a link’s attributes from an editor', () => {
     { 'aria-label': 'No notice that a tab opens' },
     { 'data-enhance': 'carousel' },
     { 'data-island': 'search' },
+    { 'data-x-own': 'of an extension' },
     { 'data-x y': '1' },
     { 'data-': '1' },
     { rel: 'opener stylesheet' },

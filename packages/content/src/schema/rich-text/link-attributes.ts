@@ -29,7 +29,7 @@ function readValue(name: string, raw: string): string | undefined {
     case 'hreflang':
       return /^[a-z]{2,8}(?:-[a-z0-9]{1,8})*$/i.test(raw) ? raw : undefined
     default:
-      return /^data(?:-[a-z0-9]+)+$/.test(name) && !RESERVED_NAMES.has(name) ? raw : undefined
+      return /^data(?:-[a-z0-9]+)+$/.test(name) && !isReserved(name) ? raw : undefined
   }
 }
 
@@ -45,13 +45,21 @@ const RELATIONS: ReadonlySet<string> = new Set([
   ...['nofollow', 'sponsored', 'ugc', 'external', 'noopener', 'noreferrer'],
   ...['author', 'bookmark', 'help', 'license', 'me', 'next', 'prev', 'search', 'tag'],
 ])
-/** Names that the site's scripts and styles use; a test of the site fails if one is missing here. */
+/** True for the names of the site, and for those that begin with `data-x-`, which extensions have for their own. */
+function isReserved(name: string): boolean {
+  return RESERVED_NAMES.has(name) || name.startsWith('data-x-')
+}
+
+/**
+ * Names that the site's scripts and styles use, and general ones that extensions share with it; a test of the site fails
+ * if one is missing here.
+ */
 const RESERVED_NAMES: ReadonlySet<string> = new Set(
   `and-ai at band block block-notice blok blok-c blok-uid bridge caption cell choice consent
    damaged due ends enhance example failed fault film follow frame from gone ground heard hub
-   hydrated instrument island label lang levelling loaded loading locale locked main-rotation
-   module notice on-every-page page parameter parent part pause pause-on-hover play prefix price props reading
-   recording specimen src starts state story tag-manager text title to tower type typed when zone`
+   hydrated island label lang loaded loading locale locked main-rotation module notice
+   on-every-page page parameter parent part pause pause-on-hover play prefix price props reading
+   recording specimen src starts state story tag-manager text title to type typed when zone`
     .split(/\s+/)
     .map((name) => `data-${name}`),
 )

@@ -1,3 +1,4 @@
+import { knownQuery } from '@prospectus/site/src/http/known-query.ts'
 import { examplePage, readExample, renderBlock } from '@prospectus/site/src/ui/testing/render.tsx'
 import { describe, expect, it } from 'vitest'
 import { priceCalculator } from '../../schema/price-calculator.ts'
@@ -19,6 +20,11 @@ describe('price-calculator', () => {
     expect(html).toMatch(/data-part="later" hidden/)
     expect(html).toMatch(/data-part="implementation" hidden/)
     expect(html).toMatch(/data-band="500" aria-current="true"/)
+  })
+
+  it('reads its parameters from the address of a page, which drops others', () => {
+    const known = knownQuery('?years=3&planners=40&seats=9&utm_source=mail')
+    expect(known.toString()).toBe('planners=40&years=3')
   })
 
   it('explains each step of the price that it shows at first', () => {

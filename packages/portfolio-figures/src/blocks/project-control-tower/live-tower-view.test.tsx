@@ -28,7 +28,7 @@ describe('a project-control-tower with projects of the page’s dataset', () => 
 
   it('has a ruler for a date, and the data to calculate the table for it', () => {
     expect(html).toContain('type="range"')
-    expect(html).toContain('data-tower="{')
+    expect(html).toContain('data-x-tower="{')
   })
 
   it('shows the control accounts of projects that have any', () => {

@@ -37,7 +37,7 @@ function LiveTowerView(props: BlockViewProps<'project-control-tower', Tower>) {
     'data-enhance': 'project-control-tower',
     'data-when': 'approach',
     'data-parameter': STATUS_PARAMETER,
-    'data-tower': JSON.stringify(liveTower),
+    'data-x-tower': JSON.stringify(liveTower),
   }
   return (
     <div className="container" {...enhancerAttributes}>

@@ -22,7 +22,7 @@ export function enhance(element: HTMLElement): void {
   const totalRow = element.querySelector('tfoot > tr')
   const asOf = element.querySelector('.project-control-tower-as-of > time')
   if (range === null || sentence === null) return
-  const liveTower: LiveTower = JSON.parse(element.dataset.tower ?? '{}')
+  const liveTower: LiveTower = JSON.parse(element.dataset.xTower ?? '{}')
   const { locale } = liveTower.messages
   const start = new Date(liveTower.startMs)
   const writeRow = createRowWriter(liveTower.messages)
