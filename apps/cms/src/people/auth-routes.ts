@@ -1,4 +1,5 @@
 import type { HttpBindings } from '@hono/node-server'
+import type { SessionState } from '@prospectus/protocol/management/auth'
 import type { Person } from '@prospectus/protocol/management/person'
 import { isRecord } from '@prospectus/protocol/values/is-record'
 import { isJson, parseJson, readBoundedBody } from '@prospectus/server/bounded-body'
@@ -6,7 +7,7 @@ import { clientAddress, createClientLimit } from '@prospectus/server/client-limi
 import { Hono } from 'hono'
 import { isMailAddress } from '../mail/mail.ts'
 import { ownAction } from './audit.ts'
-import { AUTH_ENDPOINTS, type AuthEndpoint, PASSWORD_SIGN_IN } from './auth-endpoints.ts'
+import { AUTH_ENDPOINTS, type AuthEndpoint, type OwnPath, PASSWORD_SIGN_IN } from './auth-endpoints.ts'
 import { isFromOwnPage, OTHER_ORIGIN_MESSAGE } from './own-origin.ts'
 import { passwordProblem } from './password-rule.ts'
 import type { People } from './people.ts'
@@ -45,7 +46,7 @@ export function createAuthRoutes(options: AuthRoutesOptions): Hono<{ Bindings: H
     return c.json({
       signed_in: person !== undefined,
       single_sign_on: options.ssoLabel ?? null,
-    })
+    } satisfies SessionState)
   })
   const limitClient = createClientLimit({ trustProxy: options.trustProxy, limits: LIMITS })
   // The redirect from the issuer has no `Origin`; its `state` proves that the sign-in began here.
@@ -65,11 +66,9 @@ export function createAuthRoutes(options: AuthRoutesOptions): Hono<{ Bindings: H
   for (const [path, endpoint] of Object.entries(AUTH_ENDPOINTS)) {
     app.post(`/${path}`, (c) => handleEndpoint(c, path, endpoint, options))
   }
-  app.post('/single-sign-on', (c) => beginSso(c, options))
-  app.post('/account', (c) => handleAccount(c, options.people))
-  app.post('/account/name', (c) => changeName(c, options.people, options.trustProxy))
-  app.post('/first-owner', (c) => redeemFirstOwnerLink(c, options))
-  app.post('/request-password-reset', (c) => requestReset(c, options))
+  for (const [path, handle] of Object.entries(ownEndpoints)) {
+    app.post(`/${path}`, (c) => handle(c, options))
+  }
   app.all('*', (c) => c.json({ error: 'There is no such address' }, 404))
   return app
 }
@@ -322,12 +321,15 @@ async function readSmallBody(request: Request): Promise<JsonObject | undefined> 
 const MAX_BYTES = 16 * 1024
 const SMALL_BODY_EXPECTED = `The body must be a JSON object (application/json) of at most ${MAX_BYTES} bytes`
 
-async function handleAccount(c: AuthContext, people: People): Promise<Response> {
+async function handleAccount(c: AuthContext, { people }: SsoOptions): Promise<Response> {
   const account = await people.ownAccount(c.req.raw.headers)
   return account === undefined ? notSignedIn(c) : c.json(account)
 }
 
-async function changeName(c: AuthContext, people: People, trustProxy: boolean): Promise<Response> {
+async function changeName(
+  c: AuthContext,
+  { people, trustProxy }: SsoOptions,
+): Promise<Response> {
   const person = await people.findSignedInPerson(c.req.raw.headers)
   if (person === undefined) return notSignedIn(c)
   const { name } = (await readSmallBody(c.req.raw)) ?? {}
@@ -341,4 +343,14 @@ async function changeName(c: AuthContext, people: People, trustProxy: boolean): 
 
 function notSignedIn(c: AuthContext): Response {
   return c.json({ error: 'Nobody is signed in' }, 401)
+}
+
+type HandleOwn = (c: AuthContext, options: AuthRoutesOptions) => Promise<Response>
+
+const ownEndpoints: Readonly<Record<OwnPath, HandleOwn>> = {
+  'single-sign-on': beginSso,
+  account: handleAccount,
+  'account/name': changeName,
+  'first-owner': redeemFirstOwnerLink,
+  'request-password-reset': requestReset,
 }
