@@ -1,4 +1,5 @@
 import type { SiteExtension } from '@prospectus/site/src/rendering/extension.ts'
+import { PARAMETERS } from './blocks/price-calculator/price-calculator.price.ts'
 import { priceCalculatorView } from './blocks/price-calculator/price-calculator.tsx'
 import { liveTowerView } from './blocks/project-control-tower/live-tower-view.tsx'
 import { drawings } from './figures/dataset-figure.tsx'
@@ -9,6 +10,7 @@ export const extension: SiteExtension = {
     'price-calculator': priceCalculatorView,
     'project-control-tower': liveTowerView,
   },
+  parameters: PARAMETERS,
   drawings,
   screens,
 }

@@ -1,16 +1,10 @@
-/** Parameters of lists and search (RES-1, SEARCH-1) and of the price calculator, in alphabetical order. */
+import { extensions } from 'virtual:brand-extensions'
+
+/** Parameters of lists and search (RES-1, SEARCH-1), and of the brand's views, in alphabetical order. */
 const KNOWN_PARAMETERS = [
-  'category',
-  'contributors',
-  'implementation',
-  'industry',
-  'page',
-  'planners',
-  'q',
-  'theme',
-  'type',
-  'years',
-]
+  ...['category', 'industry', 'page', 'q', 'theme', 'type'],
+  ...extensions.flatMap(({ parameters }) => parameters),
+].sort()
 
 /** Keeps known parameters, in fixed order, so that campaign parameters add no entries to the page cache. */
 export function knownQuery(search: string): URLSearchParams {

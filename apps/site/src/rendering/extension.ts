@@ -6,6 +6,8 @@ import type { PageView } from './page-view.ts'
 /** Type of the export `extension` in an extension's module `views`. */
 export interface SiteExtension {
   readonly views: { readonly [S in BlockType]?: BlockView<S> }
+  /** Names of the query parameters that these views read. */
+  readonly parameters: readonly string[]
   readonly drawings: readonly Drawing[]
   /** In the order in which the product lists them. */
   readonly screens: readonly ProductScreen[]

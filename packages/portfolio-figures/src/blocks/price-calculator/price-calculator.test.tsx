@@ -1,3 +1,4 @@
+import { knownQuery } from '@prospectus/site/src/http/known-query.ts'
 import { examplePage, readExample, renderBlock } from '@prospectus/site/src/ui/testing/render.tsx'
 import { describe, expect, it } from 'vitest'
 import { priceCalculator } from '../../schema/price-calculator.ts'
@@ -11,6 +12,11 @@ const amount = (html: string, name: string) =>
   new RegExp(`data-text="${name}">([^<]*)<`).exec(html)?.[1]
 
 describe('price-calculator', () => {
+  it('has its parameters known to the site, and no others', () => {
+    const known = knownQuery('?years=3&planners=40&seats=9')
+    expect(known.toString()).toBe('planners=40&years=3')
+  })
+
   it('calculates the price for the address, without script', () => {
     const html = render('planners=60&contributors=540&years=1&implementation=no')
     expect(html).toMatch(/<form[^>]* action="\/pricing"/)
