@@ -4,9 +4,14 @@ import type { Person } from '@prospectus/protocol/management/person'
 import { clientAddress, createClientLimit } from '@prospectus/server/client-limit'
 import { Hono } from 'hono'
 import { isMailAddress } from '../mail/mail.ts'
-import { ownAction } from './audit.ts'
-import { AUTH_ENDPOINTS, type AuthEndpoint, type OwnPath, PASSWORD_SIGN_IN } from './auth-endpoints.ts'
 import { readBody } from '../request-body.ts'
+import { ownAction } from './audit.ts'
+import {
+  AUTH_ENDPOINTS,
+  type AuthEndpoint,
+  type OwnPath,
+  PASSWORD_SIGN_IN,
+} from './auth-endpoints.ts'
 import { isFromOwnPage, OTHER_ORIGIN_MESSAGE } from './own-origin.ts'
 import { passwordProblem } from './password-rule.ts'
 import type { People } from './people.ts'
@@ -22,7 +27,7 @@ import {
   beginSso,
   finishSso,
   forwardCookies,
-  libraryHeaders,
+  libraryRequest,
   type SsoOptions,
 } from './sso-routes.ts'
 
@@ -102,9 +107,8 @@ async function handleEndpoint(
   const retryAfterSeconds = isGuess ? await people.countGuess(counters) : undefined
   if (retryAfterSeconds !== undefined) return tooManyAttempts(c, retryAfterSeconds)
 
-  const response = await people.handle(
-    libraryRequest(c, path, endpoint, input, { ...options, client }),
-  )
+  const libraryBody = readLibraryBody(endpoint, input)
+  const response = await people.handle(libraryRequest(c, path, options, libraryBody))
   const body = await readJsonBody(response)
   if (!response.ok) {
     if (isGuess) await recordRejection(people, String(email), endpoint, client)
@@ -229,7 +233,7 @@ async function signIn(
   options: AuthRoutesOptions,
 ) {
   const endpoint = PASSWORD_SIGN_IN
-  const request = libraryRequest(c, 'sign-in/email', endpoint, input, { ...options, client })
+  const request = libraryRequest(c, 'sign-in/email', options, readLibraryBody(endpoint, input))
   const response = await options.people.handle(request)
   const body = await readJsonBody(response)
   // The password is stored anyway; the person can sign in with it.
@@ -262,17 +266,9 @@ async function requestReset(
   return c.json({})
 }
 
-function libraryRequest(
-  c: AuthContext,
-  path: string,
-  { requestMembers, addedMembers = {} }: AuthEndpoint,
-  input: JsonObject,
-  { cmsUrl, client }: { readonly cmsUrl: string; readonly client: string },
-): Request {
+function readLibraryBody({ requestMembers, addedMembers }: AuthEndpoint, input: JsonObject) {
   const allowedEntries = Object.entries(input).filter(([name]) => requestMembers.includes(name))
-  const headers = libraryHeaders(c, cmsUrl, client)
-  const body = JSON.stringify({ ...Object.fromEntries(allowedEntries), ...addedMembers })
-  return new Request(`${cmsUrl}/auth/${path}`, { method: 'POST', headers, body })
+  return { ...Object.fromEntries(allowedEntries), ...addedMembers }
 }
 
 async function readJsonBody(response: Response): Promise<JsonObject> {
@@ -316,10 +312,7 @@ async function handleAccount(c: AuthContext, { people }: SsoOptions): Promise<Re
   return account === undefined ? notSignedIn(c) : c.json(account)
 }
 
-async function changeName(
-  c: AuthContext,
-  { people, trustProxy }: SsoOptions,
-): Promise<Response> {
+async function changeName(c: AuthContext, { people, trustProxy }: SsoOptions): Promise<Response> {
   const person = await people.findSignedInPerson(c.req.raw.headers)
   if (person === undefined) return notSignedIn(c)
   const { name } = (await readSmallBody(c.req.raw)) ?? {}
