@@ -6,7 +6,7 @@ import { translate } from './messages/messages.ts'
 import { openJournal } from './saving/journal.ts'
 import { registerTab } from './saving/tab-lock.ts'
 import { createSessionGate } from './sign-in/session-gate.ts'
-import { readSession, SignIn } from './sign-in/sign-in.tsx'
+import { readSession, SignIn, type SignInProps } from './sign-in/sign-in.tsx'
 import { SignInAgain } from './sign-in/sign-in-again.tsx'
 import { EditorFrame, type FrameProps } from './views/frame.tsx'
 
@@ -14,7 +14,7 @@ const Account = lazy(async () => ({ default: (await import('./sign-in/account.ts
 
 type AppState =
   | { readonly kind: 'starting' }
-  | { readonly kind: 'signed-out'; readonly singleSignOn: string | undefined }
+  | ({ readonly kind: 'signed-out' } & Pick<SignInProps, 'singleSignOn'>)
   | { readonly kind: 'failed'; readonly problem: string }
   | ({ readonly kind: 'open' } & FrameProps)
 
@@ -23,8 +23,8 @@ export function App() {
   const [hasSessionEnded, setSessionEnded] = useState(false)
   const sessionGate = useMemo(() => createSessionGate(setSessionEnded), [])
   const open = useCallback(async () => {
-    const { isSignedOut, singleSignOn } = await readSession()
-    if (isSignedOut) return setState({ kind: 'signed-out', singleSignOn })
+    const { signed_in, single_sign_on: singleSignOn } = await readSession()
+    if (signed_in === false) return setState({ kind: 'signed-out', singleSignOn })
     const { status, body: me, problem } = await createClient({})('GET /me', {})
     if (status === 401) return setState({ kind: 'signed-out', singleSignOn })
     if (me === undefined) return setState({ kind: 'failed', problem })

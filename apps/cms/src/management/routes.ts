@@ -12,6 +12,7 @@ import { findOperatorError } from '../database/database-error.ts'
 import { StorageError } from '../database/storage-error.ts'
 import { createLinkChecks, type LinkChecks } from '../links/link-checks.ts'
 import type { People } from '../people/people.ts'
+import { readBody } from '../request-body.ts'
 import type { Seal } from '../seal.ts'
 import type { Storage } from '../storage/storage.ts'
 import { StaleVersionError } from '../stories/versions.ts'
@@ -23,7 +24,7 @@ import { componentRoutes } from './components.ts'
 import { createContentAccess } from './content-access.ts'
 import { datasourceRoutes } from './datasources.ts'
 import { definitionRoutes } from './definitions.ts'
-import { bodyFields, invalid, notFound, queryFields, readBody, readIfMatch } from './fields.ts'
+import { bodyFields, invalid, notFound, queryFields, readIfMatch } from './fields.ts'
 import { leadRoutes } from './leads.ts'
 import type {
   Handlers,
@@ -33,16 +34,14 @@ import type {
 } from './management-route.ts'
 import { peopleRoutes } from './people.ts'
 import { planRoutes } from './plans.ts'
-import { presenceRoutes } from './presence.ts'
 import { createPreviewAddress } from './preview-address.ts'
 import { publishingRoutes } from './publishing.ts'
 import { redirectRoutes } from './redirects.ts'
 import { reportRoutes } from './reports.ts'
-import { reviewRoutes } from './reviews.ts'
-import { shareRoutes } from './shares.ts'
 import { meResponse, spaceRoutes } from './spaces.ts'
 import { storyRoutes } from './stories.ts'
 import { storyActionRoutes } from './story-actions.ts'
+import { teamworkRoutes } from './teamwork.ts'
 import { templateRoutes } from './templates.ts'
 import { tokenRoutes } from './tokens.ts'
 import { webhookRoutes } from './webhooks.ts'
@@ -51,10 +50,8 @@ export const MANAGEMENT_ROUTES: Handlers<Omit<ManagementContract, RolelessRoutes
   ...storyRoutes,
   ...storyActionRoutes,
   ...planRoutes,
-  ...reviewRoutes,
+  ...teamworkRoutes,
   ...publishingRoutes,
-  ...shareRoutes,
-  ...presenceRoutes,
   ...templateRoutes,
   ...datasourceRoutes,
   ...assetRoutes,

@@ -1,12 +1,17 @@
 import type { HttpBindings } from '@hono/node-server'
+import type { SessionState } from '@prospectus/protocol/management/auth'
 import type { Person } from '@prospectus/protocol/management/person'
-import { isRecord } from '@prospectus/protocol/values/is-record'
-import { isJson, parseJson, readBoundedBody } from '@prospectus/server/bounded-body'
 import { clientAddress, createClientLimit } from '@prospectus/server/client-limit'
 import { Hono } from 'hono'
 import { isMailAddress } from '../mail/mail.ts'
+import { readBody } from '../request-body.ts'
 import { ownAction } from './audit.ts'
-import { AUTH_ENDPOINTS, type AuthEndpoint, PASSWORD_SIGN_IN } from './auth-endpoints.ts'
+import {
+  AUTH_ENDPOINTS,
+  type AuthEndpoint,
+  type OwnPath,
+  PASSWORD_SIGN_IN,
+} from './auth-endpoints.ts'
 import { isFromOwnPage, OTHER_ORIGIN_MESSAGE } from './own-origin.ts'
 import { passwordProblem } from './password-rule.ts'
 import type { People } from './people.ts'
@@ -23,6 +28,7 @@ import {
   beginSso,
   finishSso,
   forwardCookies,
+  libraryRequest,
   type SsoOptions,
 } from './sso-routes.ts'
 
@@ -45,7 +51,7 @@ export function createAuthRoutes(options: AuthRoutesOptions): Hono<{ Bindings: H
     return c.json({
       signed_in: person !== undefined,
       single_sign_on: options.ssoLabel ?? null,
-    })
+    } satisfies SessionState)
   })
   const limitClient = createClientLimit({ trustProxy: options.trustProxy, limits: LIMITS })
   // The redirect from the issuer has no `Origin`; its `state` proves that the sign-in began here.
@@ -65,11 +71,9 @@ export function createAuthRoutes(options: AuthRoutesOptions): Hono<{ Bindings: H
   for (const [path, endpoint] of Object.entries(AUTH_ENDPOINTS)) {
     app.post(`/${path}`, (c) => handleEndpoint(c, path, endpoint, options))
   }
-  app.post('/single-sign-on', (c) => beginSso(c, options))
-  app.post('/account', (c) => handleAccount(c, options.people))
-  app.post('/account/name', (c) => changeName(c, options.people, options.trustProxy))
-  app.post('/first-owner', (c) => redeemFirstOwnerLink(c, options))
-  app.post('/request-password-reset', (c) => requestReset(c, options))
+  for (const [path, handle] of Object.entries(ownEndpoints)) {
+    app.post(`/${path}`, (c) => handle(c, options))
+  }
   app.all('*', (c) => c.json({ error: 'There is no such address' }, 404))
   return app
 }
@@ -104,9 +108,8 @@ async function handleEndpoint(
   const retryAfterSeconds = isAttempt ? await people.countAttempt(counters) : undefined
   if (retryAfterSeconds !== undefined) return tooManyAttempts(c, retryAfterSeconds)
 
-  const response = await people.handle(
-    libraryRequest(c, path, endpoint, input, { ...options, client }),
-  )
+  const libraryBody = readLibraryBody(endpoint, input)
+  const response = await people.handle(libraryRequest(c, path, options, libraryBody))
   const body = await readJsonBody(response)
   if (!response.ok) {
     if (isAttempt) await recordRejection(people, String(email), endpoint, client)
@@ -231,7 +234,7 @@ async function signIn(
   options: AuthRoutesOptions,
 ) {
   const endpoint = PASSWORD_SIGN_IN
-  const request = libraryRequest(c, 'sign-in/email', endpoint, input, { ...options, client })
+  const request = libraryRequest(c, 'sign-in/email', options, readLibraryBody(endpoint, input))
   const response = await options.people.handle(request)
   const body = await readJsonBody(response)
   // The password is stored anyway; the person can sign in with it.
@@ -264,17 +267,9 @@ async function requestReset(
   return c.json({})
 }
 
-function libraryRequest(
-  c: AuthContext,
-  path: string,
-  { requestMembers, addedMembers = {} }: AuthEndpoint,
-  input: JsonObject,
-  { cmsUrl, client }: { readonly cmsUrl: string; readonly client: string },
-): Request {
+function readLibraryBody({ requestMembers, addedMembers }: AuthEndpoint, input: JsonObject) {
   const allowedEntries = Object.entries(input).filter(([name]) => requestMembers.includes(name))
-  const headers = authLibraryHeaders(c, cmsUrl, client)
-  const body = JSON.stringify({ ...Object.fromEntries(allowedEntries), ...addedMembers })
-  return new Request(`${cmsUrl}/auth/${path}`, { method: 'POST', headers, body })
+  return { ...Object.fromEntries(allowedEntries), ...addedMembers }
 }
 
 async function readJsonBody(response: Response): Promise<JsonObject> {
@@ -308,26 +303,17 @@ function tooManyAttempts(c: AuthContext, retryAfterSeconds: number): Response {
 const LIMITS = { burst: 30, perSecond: 1 }
 
 /** Reads a small JSON object, empty without a body; undefined for anything else or above a few kilobytes. */
-async function readSmallBody(request: Request): Promise<JsonObject | undefined> {
-  const body = await readBoundedBody(request.body, {
-    maxBytes: MAX_BYTES,
-    maxReadBytes: MAX_BYTES,
-  })
-  if (body?.length === 0) return {}
-  if (body === undefined || !isJson(request.headers.get('content-type'))) return undefined
-  const parsed = parseJson(body)
-  return isRecord(parsed) ? parsed : undefined
-}
+const readSmallBody = (request: Request) => readBody(request, MAX_BYTES).catch(() => undefined)
 
 const MAX_BYTES = 16 * 1024
 const SMALL_BODY_EXPECTED = `The body must be a JSON object (application/json) of at most ${MAX_BYTES} bytes`
 
-async function handleAccount(c: AuthContext, people: People): Promise<Response> {
+async function handleAccount(c: AuthContext, { people }: SsoOptions): Promise<Response> {
   const account = await people.ownAccount(c.req.raw.headers)
   return account === undefined ? notSignedIn(c) : c.json(account)
 }
 
-async function changeName(c: AuthContext, people: People, trustProxy: boolean): Promise<Response> {
+async function changeName(c: AuthContext, { people, trustProxy }: SsoOptions): Promise<Response> {
   const person = await people.findSignedInPerson(c.req.raw.headers)
   if (person === undefined) return notSignedIn(c)
   const { name } = (await readSmallBody(c.req.raw)) ?? {}
@@ -341,4 +327,14 @@ async function changeName(c: AuthContext, people: People, trustProxy: boolean): 
 
 function notSignedIn(c: AuthContext): Response {
   return c.json({ error: 'Nobody is signed in' }, 401)
+}
+
+type HandleOwn = (c: AuthContext, options: AuthRoutesOptions) => Promise<Response>
+
+const ownEndpoints: Readonly<Record<OwnPath, HandleOwn>> = {
+  'single-sign-on': beginSso,
+  account: handleAccount,
+  'account/name': changeName,
+  'first-owner': redeemFirstOwnerLink,
+  'request-password-reset': requestReset,
 }

@@ -1,4 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
+import type { OwnAccount } from '@prospectus/protocol/management/auth'
 import type { Person, Role } from '@prospectus/protocol/management/person'
 import { DAY_MS } from '@prospectus/protocol/values/durations'
 import { sealingKeys } from '@prospectus/server/sealing-keys'
@@ -137,7 +138,10 @@ const firstOwnerIdentifier = (token: string) => `first-owner:${token}`
 const FIRST_OWNER_TOKEN_MS = DAY_MS
 
 /** The account of a request's sender; undefined without a valid session. Never holds a session's token. */
-async function readOwnAccount(auth: ReturnType<typeof createAuth>, headers: Headers) {
+async function readOwnAccount(
+  auth: ReturnType<typeof createAuth>,
+  headers: Headers,
+): Promise<OwnAccount | undefined> {
   const session = await auth.api.getSession({ headers, query: { disableRefresh: true } })
   if (session === null || isDisabled(session.user)) return undefined
   const { internalAdapter } = await auth.$context
@@ -146,7 +150,6 @@ async function readOwnAccount(auth: ReturnType<typeof createAuth>, headers: Head
   return {
     person: personOf(session.user),
     second_factor: 'twoFactorEnabled' in session.user && session.user.twoFactorEnabled === true,
-    /** True if the person has a password; false if they only sign in through an issuer. */
     password: accounts.some(({ providerId }) => providerId === 'credential'),
     sessions: sessions
       .map(({ token, createdAt, ipAddress, userAgent }) => ({
@@ -212,4 +215,4 @@ function readCookie(headers: Headers, name: string): string | undefined {
 }
 
 const PURPOSE = 'prospectus known browsers 1'
-const KNOWN_SECONDS = 180 * 24 * 60 * 60
+const KNOWN_SECONDS = (180 * DAY_MS) / 1000

@@ -1,12 +1,7 @@
 import { createServer } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
 import { listenLocally } from '../../../../tools/testing/local-server.ts'
-import {
-  AddressBlockedError,
-  createPost,
-  LINK_LOCAL_ADDRESSES,
-  PRIVATE_ADDRESSES,
-} from './webhook-channels.ts'
+import { AddressBlockedError, createPost, isLinkLocal, isNotPublic } from './webhook-channels.ts'
 
 const message = { headers: {}, body: '{}', signal: new AbortController().signal }
 
@@ -24,7 +19,7 @@ async function serveReceiver() {
 
 test('content-webhook#addresses posts to this machine if allowed, and follows no redirect', async () => {
   const { port, requestCount } = await serveReceiver()
-  const post = createPost(LINK_LOCAL_ADDRESSES)
+  const post = createPost(isLinkLocal)
   expect(await post(`http://localhost:${port}/`, message)).toBe(307)
   expect(requestCount()).toBe(1)
 })
@@ -41,7 +36,7 @@ test.each([
   '[::]',
 ])('content-webhook#addresses does not reach this machine as %s', async (host) => {
   const { port, requestCount } = await serveReceiver()
-  const post = createPost(PRIVATE_ADDRESSES)
+  const post = createPost(isNotPublic)
   await expect(post(`http://${host}:${port}/`, message)).rejects.toThrow(AddressBlockedError)
   await expect(post(`https://${host}:${port}/`, message)).rejects.toThrow(AddressBlockedError)
   expect(requestCount()).toBe(0)
@@ -58,15 +53,16 @@ test.each([
   '[64:ff9b::a9fe:a9fe]',
   '[2002:a9fe:a9fe::1]',
 ])('content-webhook#addresses never reaches a link-local address: %s', async (host) => {
-  for (const list of [LINK_LOCAL_ADDRESSES, PRIVATE_ADDRESSES]) {
-    await expect(createPost(list)(`http://${host}/`, message)).rejects.toThrow(AddressBlockedError)
+  for (const isBlocked of [isLinkLocal, isNotPublic]) {
+    const post = createPost(isBlocked)
+    await expect(post(`http://${host}/`, message)).rejects.toThrow(AddressBlockedError)
   }
 })
 
 test('content-webhook#addresses checks the address of a name when connecting', async () => {
   const { port, requestCount } = await serveReceiver()
   const resolvingTo = (...addresses: string[]) =>
-    createPost(LINK_LOCAL_ADDRESSES, (_name, _options, callback) =>
+    createPost(isLinkLocal, (_name, _options, callback) =>
       callback(
         null,
         addresses.map((address) => ({ address, family: 4 })),
@@ -82,22 +78,24 @@ test('content-webhook#addresses checks the address of a name when connecting', a
 })
 
 test.each([
-  ['10.1.2.3', 'ipv4'],
-  ['172.31.255.255', 'ipv4'],
-  ['192.168.1.1', 'ipv4'],
-  ['100.100.100.200', 'ipv4'],
-  ['fd00:ec2::254', 'ipv6'],
-  ['::ffff:10.0.0.1', 'ipv6'],
-] as const)('content-webhook#addresses counts %s as private', (address, family) => {
-  expect(PRIVATE_ADDRESSES.check(address, family)).toBe(true)
-  expect(LINK_LOCAL_ADDRESSES.check(address, family)).toBe(false)
+  '10.1.2.3',
+  '172.31.255.255',
+  '192.168.1.1',
+  '100.100.100.200',
+  'fd00:ec2::254',
+  '::ffff:10.0.0.1',
+  '203.0.113.7',
+  '2001:0:a01:203::1',
+  '2002:a01:203::1',
+  '64:ff9b:1::a01:203',
+])('content-webhook#addresses reaches %s only from the settings', (address) => {
+  expect(isNotPublic(address)).toBe(true)
+  expect(isLinkLocal(address)).toBe(false)
 })
 
-test.each([
-  ['93.184.216.34', 'ipv4'],
-  ['172.32.0.1', 'ipv4'],
-  ['2606:2800:220:1::1', 'ipv6'],
-  ['64:ff9b::5db8:d822', 'ipv6'],
-] as const)('content-webhook#addresses counts %s as public', (address, family) => {
-  expect(PRIVATE_ADDRESSES.check(address, family)).toBe(false)
-})
+test.each(['93.184.216.34', '172.32.0.1', '2606:2800:220:1::1', '64:ff9b::5db8:d822'])(
+  'content-webhook#addresses counts %s as public',
+  (address) => {
+    expect(isNotPublic(address)).toBe(false)
+  },
+)

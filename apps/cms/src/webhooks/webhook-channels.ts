@@ -2,8 +2,9 @@ import { createHmac } from 'node:crypto'
 import { lookup as resolveName } from 'node:dns'
 import { request as httpRequest } from 'node:http'
 import { request as httpsRequest } from 'node:https'
-import { BlockList, isIP, type LookupFunction } from 'node:net'
+import { isIP, type LookupFunction } from 'node:net'
 import { DAY_MS } from '@prospectus/protocol/values/durations'
+import { addressKind } from '@prospectus/server/address-kind'
 import type { Delivery, Outcome } from '../outbox/deliveries.ts'
 import type { Channel, Receiver } from '../outbox/sender.ts'
 import type { Seal } from '../seal.ts'
@@ -34,7 +35,7 @@ export function webhookChannel(
     const isOperatorWebhook = owner === 'operator'
     const secret = isOperatorWebhook ? operatorSecret : openedSecret
     const defaultPost =
-      isOperatorWebhook || allowsPrivateAddresses ? postUnlessLinkLocal : postUnlessPrivate
+      isOperatorWebhook || allowsPrivateAddresses ? postUnlessLinkLocal : postIfPublic
     return await sendDelivery(
       delivery,
       { url, secret },
@@ -139,14 +140,14 @@ export type HttpPost = (url: string, message: PostedMessage) => Promise<number>
  * that neither another spelling nor a name can get round it; Node's own `blockList` ignores encrypted connections.
  * @param lookup resolves names; the system's by default
  */
-export function createPost(blocked: BlockList, lookup: LookupFunction = resolveName): HttpPost {
-  const lookupAllowed = createFilteredLookup(blocked, lookup)
+export function createPost(isBlocked: IsBlocked, lookup: LookupFunction = resolveName): HttpPost {
+  const lookupAllowed = createFilteredLookup(isBlocked, lookup)
   return (address, { headers, body, signal }) =>
     new Promise((resolve, reject) => {
       const url = new URL(address)
       // Only names are looked up; a literal address is used directly.
       const host = url.hostname.replace(/^\[|\]$/g, '')
-      if (isIP(host) !== 0 && isBlocked(host, blocked)) throw new AddressBlockedError()
+      if (isIP(host) !== 0 && isBlocked(host)) throw new AddressBlockedError()
       const send = url.protocol === 'https:' ? httpsRequest : httpRequest
       const options = { method: 'POST', headers, signal, lookup: lookupAllowed, agent: false }
       const request = send(url, options)
@@ -160,23 +161,19 @@ export function createPost(blocked: BlockList, lookup: LookupFunction = resolveN
     })
 }
 
-function createFilteredLookup(blocked: BlockList, lookup: LookupFunction): LookupFunction {
+function createFilteredLookup(isBlocked: IsBlocked, lookup: LookupFunction): LookupFunction {
   return (name, options, callback) =>
     lookup(name, { ...options, all: true }, (error, resolved) => {
       if (error) return callback(error, '')
       const addresses =
         typeof resolved === 'string' ? [{ address: resolved, family: isIP(resolved) }] : resolved
       const [first] = addresses
-      if (addresses.some(({ address }) => isBlocked(address, blocked))) {
+      if (addresses.some(({ address }) => isBlocked(address))) {
         return callback(new AddressBlockedError(), '')
       }
       if (options.all === true) return callback(null, addresses)
       callback(null, first?.address ?? '', first?.family)
     })
-}
-
-function isBlocked(address: string, blocked: BlockList): boolean {
-  return blocked.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
 }
 
 export class AddressBlockedError extends Error {
@@ -190,56 +187,13 @@ export class AddressBlockedError extends Error {
   }
 }
 
-/** Addresses on the machine's local link, where clouds serve the machine's credentials. */
-const LINK_LOCAL_SUBNETS = ['169.254.0.0/16', 'fe80::/10']
+type IsBlocked = (address: string) => boolean
 
-/** This machine, private networks, and other addresses that are not public ones of one machine (RFC 6890). */
-const PRIVATE_SUBNETS = [
-  '0.0.0.0/8',
-  '10.0.0.0/8',
-  '100.64.0.0/10',
-  '127.0.0.0/8',
-  '172.16.0.0/12',
-  '192.0.0.0/24',
-  '192.168.0.0/16',
-  '198.18.0.0/15',
-  '224.0.0.0/4',
-  '240.0.0.0/4',
-  '::/128',
-  '::1/128',
-  'fc00::/7',
-  'fec0::/10',
-  'ff00::/8',
-]
+/** Blocks addresses in the settings. Those may be private, such as addresses of sites on the same machine. */
+export const isLinkLocal: IsBlocked = (address) => addressKind(address) === 'link-local'
 
-/** Blocked for addresses in the settings. Those may be private, such as addresses of sites on the same machine. */
-export const LINK_LOCAL_ADDRESSES = blockListOf(LINK_LOCAL_SUBNETS)
+/** Blocks other addresses, unless the operator allows them. */
+export const isNotPublic: IsBlocked = (address) => addressKind(address) !== 'public'
 
-/** Blocked for other addresses, unless the operator allows them. */
-export const PRIVATE_ADDRESSES = blockListOf([...LINK_LOCAL_SUBNETS, ...PRIVATE_SUBNETS])
-
-const postUnlessLinkLocal = createPost(LINK_LOCAL_ADDRESSES)
-const postUnlessPrivate = createPost(PRIVATE_ADDRESSES)
-
-/** Blocks IPv4 networks in their IPv6 forms too: mapped, NAT64 (RFC 6052) and 6to4 (RFC 3056). */
-function blockListOf(subnets: readonly string[]): BlockList {
-  const list = new BlockList()
-  for (const subnet of subnets) {
-    const [network = '', bits] = subnet.split('/')
-    const prefix = Number(bits)
-    if (network.includes(':')) {
-      list.addSubnet(network, prefix, 'ipv6')
-      continue
-    }
-    list.addSubnet(network, prefix, 'ipv4')
-    list.addSubnet(`64:ff9b::${network}`, 96 + prefix, 'ipv6')
-    list.addSubnet(`2002:${inHex(network)}::`, 16 + prefix, 'ipv6')
-  }
-  return list
-}
-
-/** `a9fe:0000` for `169.254.0.0`. */
-function inHex(network: string): string {
-  const hex = Buffer.from(network.split('.').map(Number)).toString('hex')
-  return `${hex.slice(0, 4)}:${hex.slice(4)}`
-}
+const postUnlessLinkLocal = createPost(isLinkLocal)
+const postIfPublic = createPost(isNotPublic)

@@ -1,4 +1,4 @@
-import type { Person } from '@prospectus/protocol/management/person'
+import type { Enrolment, OwnAccount } from '@prospectus/protocol/management/auth'
 import { generate } from 'lean-qr'
 import { toSvgDataURL } from 'lean-qr/extras/svg'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
@@ -7,23 +7,14 @@ import { LanguageChoice } from '../language/language-choice.tsx'
 import { translate } from '../messages/messages.ts'
 import { AuthForm, CodeRow, NewPasswordRow, PasswordRow } from './auth-form.tsx'
 import { sendAuthRequest } from './auth-request.ts'
-import { type Session, Sessions } from './sessions.tsx'
+import { Sessions } from './sessions.tsx'
 import './sign-in.css'
-
-/** The account of the signed-in person (management-api#sessions). */
-interface OwnAccount {
-  readonly person: Pick<Person, 'name' | 'email' | 'role'>
-  readonly second_factor: boolean
-  /** False for a person who signs in only through single sign-on. */
-  readonly password: boolean
-  readonly sessions: readonly Session[]
-}
 
 export function Account() {
   const [account, setAccount] = useState<OwnAccount>()
   const [problem, setProblem] = useState('')
   const load = useCallback(async () => {
-    const response = await sendAuthRequest<OwnAccount>('account', {})
+    const response = await sendAuthRequest('account', {})
     setProblem(response.ok ? '' : response.problem)
     if (response.ok) setAccount(response.body)
   }, [])
@@ -104,11 +95,6 @@ interface SecondFactorProps {
   readonly onChanged: () => Promise<void>
 }
 
-interface Enrolment {
-  readonly totp_uri: string
-  readonly recovery_codes: readonly string[]
-}
-
 function SecondFactor({ email, isOn, onChanged }: SecondFactorProps) {
   const [enrolment, setEnrolment] = useState<Enrolment>()
   const [codes, setCodes] = useState<readonly string[]>([])
@@ -145,9 +131,7 @@ function SecondFactor({ email, isOn, onChanged }: SecondFactorProps) {
           help={translate('signIn.whatFor')}
           isSection
           accountEmail={email}
-          onSend={(fields) =>
-            sendAuthRequest<Enrolment>('two-factor/enable', fields, FACTOR_PROBLEMS)
-          }
+          onSend={(fields) => sendAuthRequest('two-factor/enable', fields, FACTOR_PROBLEMS)}
           onSent={setEnrolment}
         >
           <PasswordRow />
@@ -165,7 +149,7 @@ function SecondFactor({ email, isOn, onChanged }: SecondFactorProps) {
         isSection
         accountEmail={email}
         onSend={(fields) =>
-          sendAuthRequest<Enrolment>('two-factor/generate-backup-codes', fields, FACTOR_PROBLEMS)
+          sendAuthRequest('two-factor/generate-backup-codes', fields, FACTOR_PROBLEMS)
         }
         onSent={({ recovery_codes }) => setCodes(recovery_codes)}
       >

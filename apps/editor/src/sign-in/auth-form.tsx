@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { Form, TextRow } from '../components/form.tsx'
 import { translate } from '../messages/messages.ts'
-import type { AuthResponse } from './auth-request.ts'
+import type { AuthResult } from './auth-request.ts'
 
 interface AuthFormProps<Body> {
   readonly title: string
@@ -16,7 +16,7 @@ interface AuthFormProps<Body> {
   /** Shown after success, when the fields are cleared. */
   readonly successMessage?: string
   /** Called with the fields by name. */
-  readonly onSend: (fields: Readonly<Record<string, string>>) => Promise<AuthResponse<Body>>
+  readonly onSend: (fields: Readonly<Record<string, string>>) => Promise<AuthResult<Body>>
   /** Called after success; the form is busy until it resolves. */
   readonly onSent: (body: Body) => unknown
 }

@@ -1,6 +1,7 @@
+import type { AuthBody, AuthPath, AuthResponse } from '@prospectus/protocol/management/auth'
 import { findMessage, translate } from '../messages/messages.ts'
 
-export type AuthResponse<Body> =
+export type AuthResult<Body> =
   | { readonly ok: true; readonly body: Body }
   | { readonly ok: false; readonly problem: string }
 
@@ -9,11 +10,11 @@ export type AuthResponse<Body> =
  *
  * @param problems messages by status, in place of the server's own
  */
-export async function sendAuthRequest<Body = Readonly<Record<string, unknown>>>(
-  path: string,
-  body: Readonly<Record<string, unknown>>,
+export async function sendAuthRequest<Path extends AuthPath>(
+  path: Path,
+  body: AuthBody<Path>,
   problems: Readonly<Record<number, string>> = {},
-): Promise<AuthResponse<Body>> {
+): Promise<AuthResult<AuthResponse<Path>>> {
   try {
     const response = await fetch(`/auth/${path}`, {
       method: 'POST',

@@ -1,18 +1,8 @@
+import type { Session } from '@prospectus/protocol/management/auth'
 import { useState } from 'react'
 import { formatDateTime } from '../components/format-date.ts'
 import { translate } from '../messages/messages.ts'
 import { sendAuthRequest } from './auth-request.ts'
-
-/** A browser that the person is signed in with. */
-export interface Session {
-  /** True for this browser. */
-  readonly current: boolean
-  readonly since: string
-  /** IP address; '' if it is not known. */
-  readonly client: string
-  /** User agent. */
-  readonly browser: string
-}
 
 interface SessionsProps {
   readonly sessions: readonly Session[]

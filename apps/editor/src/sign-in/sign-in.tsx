@@ -1,3 +1,4 @@
+import type { SessionState } from '@prospectus/protocol/management/auth'
 import { type ReactNode, useState } from 'react'
 import { LanguageChoice } from '../language/language-choice.tsx'
 import { LANGUAGE } from '../messages/language.ts'
@@ -9,8 +10,8 @@ import './sign-in.css'
 export interface SignInProps {
   /** The form is busy until it resolves. */
   readonly onSignedIn: () => unknown
-  /** Name of the single sign-on provider; undefined if there is none. */
-  readonly singleSignOn?: string | undefined
+  /** Name of the single sign-on provider; null if there is none. */
+  readonly singleSignOn?: string | null | undefined
 }
 
 type Step = 'password' | 'code' | 'forgotten' | 'mailed'
@@ -30,7 +31,7 @@ export function SignIn({ onSignedIn, singleSignOn }: SignInProps) {
   }
   const footer = (
     <>
-      {singleSignOn !== undefined && <SingleSignOn label={singleSignOn} />}
+      {singleSignOn && <SingleSignOn label={singleSignOn} />}
       <button type="button" className="is-quiet" onClick={() => setStep('forgotten')}>
         {translate('signIn.forgottenLink')}
       </button>
@@ -47,7 +48,7 @@ export function SignIn({ onSignedIn, singleSignOn }: SignInProps) {
         title={translate('signIn.signIn')}
         submitLabel={translate('signIn.signIn')}
         onSend={(fields) => sendAuthRequest('sign-in/email', fields, SIGN_IN_PROBLEMS)}
-        onSent={({ second_factor }) => (second_factor === true ? setStep('code') : onSignedIn())}
+        onSent={({ second_factor }) => (second_factor ? setStep('code') : onSignedIn())}
         footer={footer}
       >
         <EmailRow />
@@ -123,7 +124,7 @@ function SingleSignOn({ label }: { readonly label: string }) {
   const [problem, setProblem] = useState(singleSignOnProblem)
   const start = async () => {
     setProblem('')
-    const response = await sendAuthRequest<{ readonly url: string }>('single-sign-on', {})
+    const response = await sendAuthRequest('single-sign-on', {})
     if (response.ok) location.assign(response.body.url)
     else setProblem(response.problem)
   }
@@ -185,21 +186,12 @@ function SignInPage({ children }: { readonly children: ReactNode }) {
   )
 }
 
-/** The public state of the session (management-api#sessions). */
-interface SessionState {
-  /** False also when the server could not tell. */
-  readonly isSignedOut: boolean
-  /** Label of the single sign-on button; undefined without single sign-on. */
-  readonly singleSignOn: string | undefined
-}
-
-/** Reads whether somebody is signed in, to avoid a first request that would fail. Never throws. */
-export async function readSession(): Promise<SessionState> {
+/** Reads whether somebody is signed in, to avoid a first request that would fail; empty if the server cannot tell. */
+export async function readSession(): Promise<Partial<SessionState>> {
   try {
     const response = await fetch('/auth/session')
-    const body = response.ok ? await response.json() : {}
-    return { isSignedOut: body.signed_in === false, singleSignOn: body.single_sign_on ?? undefined }
+    return response.ok ? await response.json() : {}
   } catch {
-    return { isSignedOut: false, singleSignOn: undefined }
+    return {}
   }
 }

@@ -1,7 +1,7 @@
 import type { LookupAddress } from 'node:dns'
 import { lookup } from 'node:dns/promises'
 import type { LookupFunction } from 'node:net'
-import { addressKind, type IpAddressKind } from './address-kind.ts'
+import { addressKind, type IpAddressKind } from '@prospectus/server/address-kind'
 
 export type Resolve = (hostname: string) => Promise<readonly LookupAddress[]>
 

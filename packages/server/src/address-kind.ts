@@ -1,10 +1,10 @@
 import { BlockList, isIP } from 'node:net'
 
 /**
- * `never`: no connection is made to it. Link-local (cloud metadata services), multicast, unspecified, reserved and
- * documentation addresses, and tunnels.
+ * `link-local`: where clouds serve the machine's credentials. `never`: not one machine's address on any network:
+ * multicast, unspecified, reserved and documentation addresses, and tunnels.
  */
-export type IpAddressKind = 'public' | 'private' | 'loopback' | 'never'
+export type IpAddressKind = 'public' | 'private' | 'loopback' | 'link-local' | 'never'
 
 /** Classifies an address; `never` for other text. IPv4 written as IPv6, mapped or for NAT64, is classified as IPv4. */
 export function addressKind(address: string): IpAddressKind {
@@ -21,12 +21,12 @@ const KINDS: readonly { readonly kind: IpAddressKind; readonly list: BlockList }
     kind: 'private',
     list: listOf(['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', '100.64.0.0/10'], ['fc00::/7']),
   },
+  { kind: 'link-local', list: listOf(['169.254.0.0/16'], ['fe80::/10', '2002:a9fe::/32']) },
   {
     kind: 'never',
     list: listOf(
       [
         '0.0.0.0/8',
-        '169.254.0.0/16',
         '192.0.0.0/24',
         '192.0.2.0/24',
         '198.18.0.0/15',
@@ -37,7 +37,6 @@ const KINDS: readonly { readonly kind: IpAddressKind; readonly list: BlockList }
       ],
       [
         '::/96',
-        'fe80::/10',
         'fec0::/10',
         'ff00::/8',
         '100::/64',
