@@ -24,7 +24,6 @@ import {
 } from './sign-in-limits.ts'
 import {
   type AuthContext,
-  authLibraryHeaders,
   beginSso,
   finishSso,
   forwardCookies,

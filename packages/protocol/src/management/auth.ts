@@ -1,5 +1,5 @@
 import type { Person } from './person.ts'
-import type { Nothing } from './request.ts'
+import type { EmptyObject } from './request.ts'
 
 /** A browser that the person is signed in with. */
 export interface Session {
@@ -37,23 +37,23 @@ export interface SessionState {
 /** All POST addresses below `/auth`: members of the body, all of them text, and response (management-api#sessions). */
 export interface AuthContract {
   'sign-in/email': { takes: 'email' | 'password'; response: { readonly second_factor?: true } }
-  'two-factor/verify-totp': { takes: 'code'; response: Nothing }
-  'two-factor/verify-backup-code': { takes: 'code'; response: Nothing }
+  'two-factor/verify-totp': { takes: 'code'; response: EmptyObject }
+  'two-factor/verify-backup-code': { takes: 'code'; response: EmptyObject }
   'single-sign-on': { takes: never; response: { readonly url: string } }
-  'sign-out': { takes: never; response: Nothing }
+  'sign-out': { takes: never; response: EmptyObject }
   account: { takes: never; response: OwnAccount }
-  'account/name': { takes: 'name'; response: Nothing }
-  'revoke-other-sessions': { takes: never; response: Nothing }
-  'change-password': { takes: 'currentPassword' | 'newPassword'; response: Nothing }
-  'request-password-reset': { takes: 'email' | 'language'; response: Nothing }
-  'reset-password': { takes: 'token' | 'newPassword'; response: Nothing }
+  'account/name': { takes: 'name'; response: EmptyObject }
+  'revoke-other-sessions': { takes: never; response: EmptyObject }
+  'change-password': { takes: 'currentPassword' | 'newPassword'; response: EmptyObject }
+  'request-password-reset': { takes: 'email' | 'language'; response: EmptyObject }
+  'reset-password': { takes: 'token' | 'newPassword'; response: EmptyObject }
   'two-factor/enable': { takes: 'password'; response: Enrolment }
-  'two-factor/disable': { takes: 'password'; response: Nothing }
+  'two-factor/disable': { takes: 'password'; response: EmptyObject }
   'two-factor/generate-backup-codes': {
     takes: 'password'
     response: Pick<Enrolment, 'recovery_codes'>
   }
-  'first-owner': { takes: 'token' | 'email' | 'password'; response: Nothing }
+  'first-owner': { takes: 'token' | 'email' | 'password'; response: EmptyObject }
 }
 
 export type AuthPath = keyof AuthContract
