@@ -5,8 +5,8 @@ import { invalid } from './fields.ts'
 import {
   changeAsAuthor,
   changeAsEditor,
-  readAsViewer,
   type RouteHandlers,
+  readAsViewer,
   unrecordedChangeAs,
 } from './management-route.ts'
 
