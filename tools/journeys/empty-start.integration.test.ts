@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { brandChoices } from '../new-brand/brand-choices.ts'
 import { createBrand } from '../new-brand/create-brand.ts'
+import { ensureBuilt } from '../run/ensure-built.ts'
 import { freePort } from '../run/free-port.ts'
 import { root } from '../run/project.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
@@ -14,6 +15,7 @@ const SOON = { interval: 100 }
 
 /** `npm start` with a folder of content, on ports and a data folder of its own. */
 async function start(contentDir: string, dataDir: string) {
+  await ensureBuilt()
   const [site, preview, cms, embeds] = await Promise.all([1, 2, 3, 4].map(freePort))
   const child = spawn(process.execPath, [join(root, 'tools', 'start.js')], {
     env: {

@@ -11,6 +11,18 @@ const EXCEPTIONS: readonly { readonly text: RegExp; readonly why: string }[] = [
     text: /\[[`"']gantt[`"'],\s*[`"']bars[`"']\],\s*\[[`"']portfolio[`"'],\s*[`"']briefcase[`"']\]/g,
     why: 'stories of version 1.0.0 name two icons by them (DATA-3)',
   },
+  {
+    text: /application\/(?:vnd\.ms|x)-project\b/g,
+    why: 'in the content system, media types of files, from a package',
+  },
+  {
+    text: /deploy --project pixelplumbing/g,
+    why: 'in the content system, the package.json of sharp',
+  },
+  {
+    text: /no direct critical path latency/g,
+    why: 'in servers, a comment of OpenTelemetry',
+  },
 ]
 
 /** Words of the trade in the built files of a folder, each with its file and some text around it. */
