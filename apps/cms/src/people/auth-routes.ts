@@ -2,6 +2,7 @@ import type { HttpBindings } from '@hono/node-server'
 import type { SessionState } from '@prospectus/protocol/management/auth'
 import type { Person } from '@prospectus/protocol/management/person'
 import { clientAddress, createClientLimit } from '@prospectus/server/client-limit'
+import { HttpError } from '@prospectus/server/http-error'
 import { Hono } from 'hono'
 import { isMailAddress } from '../mail/mail.ts'
 import { readBody } from '../request-body.ts'
@@ -302,7 +303,11 @@ function tooManyAttempts(c: AuthContext, retryAfterSeconds: number): Response {
 const LIMITS = { burst: 30, perSecond: 1 }
 
 /** Reads a small JSON object, empty without a body; undefined for anything else or above a few kilobytes. */
-const readSmallBody = (request: Request) => readBody(request, MAX_BYTES).catch(() => undefined)
+const readSmallBody = (request: Request) =>
+  readBody(request, MAX_BYTES).catch((error) => {
+    if (error instanceof HttpError) return undefined
+    throw error
+  })
 
 const MAX_BYTES = 16 * 1024
 const SMALL_BODY_EXPECTED = `The body must be a JSON object (application/json) of at most ${MAX_BYTES} bytes`
