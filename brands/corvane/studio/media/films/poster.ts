@@ -45,8 +45,8 @@ interface Tick {
   readonly name: string
 }
 
-/** Words and bars keep to the middle 3:2 of the frame, which is all that a card shows. */
-export const [LEFT, RIGHT, TOP, FOOT] = [124, 1156, 282, 640] as const
+/** Words and bars keep to the middle 3:2 of the frame, which is all that a card shows, and off the play key below. */
+export const [LEFT, RIGHT, TOP, FOOT] = [140, 1140, 276, 590] as const
 
 /**
  * The picture before a film plays: one finding, and the bars that show it. Its words are outlines in the site's font,
