@@ -16,36 +16,36 @@ export function DatasetBoard({ id, messages, dataset }: DatasetProps) {
     const match = dataset.projects.find(({ name }) => name === project)
     return match && statusAt(match)
   }
-  const valueOf = (decision: Decision) => decision.value ?? statusOf(decision)?.budget ?? 0
+  const worthOf = (decision: Decision) => decision.value ?? statusOf(decision)?.budget ?? 0
   const day = (date: Date) =>
     formatIn(messages.locale, date, { day: 'numeric', month: 'short', timeZone: 'UTC' })
-  const [open] = dataset.decisions
+  const [opened] = dataset.decisions
   const gates = [...new Set(dataset.decisions.map(({ name }) => name))].toSorted()
   return (
     <figure className="board" aria-labelledby={`${id}-title`}>
       <figcaption className="board-title" id={`${id}-title`}>
-        <strong>{board.title}</strong> <span>{open?.channel}</span>
+        <strong>{board.title}</strong> <span>{opened?.channel}</span>
       </figcaption>
       <div className="board-gates">
         {gates.map((gate) => {
           const decisions = dataset.decisions.filter(({ name }) => name === gate)
           const due = decisions.filter((decision) => decision.due !== undefined)
-          const isOpen = gate === open?.name
+          const isOpen = gate === opened?.name
           return (
             <div key={gate} className={isOpen ? 'board-gate board-gate-open' : 'board-gate'}>
               <p className="board-gate-name">
                 <strong>{gate}</strong>{' '}
-                <span>{amount(due.reduce((sum, decision) => sum + valueOf(decision), 0))}</span>
+                <span>{amount(due.reduce((sum, decision) => sum + worthOf(decision), 0))}</span>
               </p>
               {decisions.map((decision) =>
-                decision === open ? (
+                decision === opened ? (
                   <OpenCard
                     key={decision.uid}
                     decision={decision}
                     people={dataset.people}
                     day={decision.due && day(decision.due)}
                     facts={[
-                      [text.budget, amount(valueOf(decision))],
+                      [text.budget, amount(worthOf(decision))],
                       [text.estimate, amount(statusOf(decision)?.forecastCost ?? 0)],
                     ]}
                     evidence={fillPlaceholders(text.accepted, {
@@ -60,7 +60,7 @@ export function DatasetBoard({ id, messages, dataset }: DatasetProps) {
                   >
                     <p className="board-name">{decision.project}</p>
                     <p className="board-facts figures">
-                      {amount(valueOf(decision))}
+                      {amount(worthOf(decision))}
                       <span>{decision.due ? day(decision.due) : board.later}</span>
                     </p>
                     {decision.asked_by !== undefined && (

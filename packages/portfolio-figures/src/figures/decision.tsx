@@ -64,7 +64,7 @@ export function DatasetDecision({ id, messages, dataset }: DatasetProps) {
       ))}
       <p className="decision-composer" aria-hidden="true">
         {text.write}
-        <svg viewBox="0 0 24 24">
+        <svg viewBox="0 0 24 24" aria-hidden="true">
           <path d="M2 3l20 9-20 9 3-9zM5 12h9" />
         </svg>
       </p>

@@ -49,7 +49,7 @@ function Phone(props: {
     <div className="phone theme-light">
       <p className="phone-status" aria-hidden="true">
         <span>{props.time}</span>
-        <svg viewBox="0 0 44 12">
+        <svg viewBox="0 0 44 12" aria-hidden="true">
           <path d="M0 8h3v4H0zM5 5h3v7H5zM10 2h3v10h-3zM20 .5h20v11H20zM22 2.5v7h13v-7zM41.5 4H44v4h-2.5z" />
         </svg>
       </p>
