@@ -226,7 +226,7 @@ function linkPath(
 }
 
 /** Left and upper edge of the card, right of the first rows. */
-const [CARD_LEFT, CARD_TOP] = [484, TOP - 20]
+const [CARD_LEFT, CARD_TOP] = [470, TOP - 20]
 const CARD_HEIGHT = 104
 
 /** A card on the latest row, as over a pointer; drawn only if the rows beside it end before it. */
@@ -238,17 +238,17 @@ function Card(
 ) {
   const { rows, worst, x, names, statusTime } = props
   const index = rows.findIndex(({ name }) => name === worst.name)
-  const isFree = rows.slice(0, 2).every(({ forecast }) => x(forecast[1]) < CARD_LEFT - 16)
-  if (!isFree || index > 1 || x(statusTime) > CARD_LEFT - 16) return null
+  const isFree = rows.slice(0, 2).every(({ forecast }) => x(forecast[1]) < CARD_LEFT - 12)
+  if (!isFree || index > 1 || x(statusTime) > CARD_LEFT - 12) return null
   const y = TOP + index * PITCH + BAR_MIDDLE
   return (
     <g className="gantt-card">
       <path className="gantt-leader" d={`M${x(worst.forecast[1])} ${y}H${CARD_LEFT}`} />
-      <rect x={CARD_LEFT} y={CARD_TOP} width={RIGHT - CARD_LEFT} height={CARD_HEIGHT} />
-      <text className="gantt-card-lateness" x={CARD_LEFT + 16} y={CARD_TOP + 40}>
+      <rect x={CARD_LEFT} y={CARD_TOP} width={WIDTH - CARD_LEFT} height={CARD_HEIGHT} />
+      <text className="gantt-card-lateness" x={CARD_LEFT + 12} y={CARD_TOP + 40}>
         {fillPlaceholders(names.lateBy, { time: worst.latenessText })}
       </text>
-      <text className="chart-text" x={CARD_LEFT + 16} y={CARD_TOP + 84}>
+      <text className="chart-text gantt-card-name" x={CARD_LEFT + 12} y={CARD_TOP + 84}>
         {worst.name}
       </text>
     </g>
@@ -269,9 +269,9 @@ function Key(props: {
     <g key={kind} transform={`translate(${LEFT + index * pitch} ${y})`}>
       <path
         className={`gantt-${kind}`}
-        d={kind === 'plan' ? 'M0 -14v6H30v-6' : 'M0 -16H30V-2H0Z'}
+        d={kind === 'plan' ? 'M0 -14v6H26v-6' : 'M0 -16H26V-2H0Z'}
       />
-      <text className="chart-text" x="40" y="0">
+      <text className="chart-text" x="35" y="0">
         {names[kind]}
       </text>
     </g>

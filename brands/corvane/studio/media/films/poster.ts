@@ -103,7 +103,8 @@ const TICK = 38
 function nameBeside(name: string, from: number, to: number, y: number): string {
   const width = lineWidth(letters, name, NAME)
   const behindBar = to + 18
-  const left = behindBar + width <= RIGHT ? behindBar : from - 18 - width
+  const before = from - 18 - width
+  const left = behindBar + width <= RIGHT || before < LEFT ? behindBar : before
   return box(left - 8, y - 34, width + 16, 44, paper) + words(name, left, y, NAME, ink)
 }
 
