@@ -84,8 +84,12 @@ const hasDataFor: Readonly<Record<string, (dataset: Dataset) => boolean>> = {
   gates: ({ stages }) => stages.length > 0,
   phone: ({ bookings, changes }) => bookings.length > 0 && changes.length > 0,
   change: ({ changes }) => changes.length > 0,
-  decision: ({ decisions, projects }) =>
-    projects.some(({ name }) => name === decisions[0]?.project),
+  decision: decidesOnProject,
+  board: decidesOnProject,
+}
+
+function decidesOnProject({ decisions: [decision], projects }: Dataset): boolean {
+  return projects.some(({ name }) => name === decision?.project)
 }
 
 /**

@@ -71,6 +71,7 @@ export const extension = {
     { name: 'Change to approve on a phone', value: 'change' },
     { name: 'Control accounts', value: 'accounts' },
     { name: 'Decision in a chat', value: 'decision' },
+    { name: 'Decisions at the gates', value: 'board' },
   ],
   screens: [
     { name: 'Portfolio', value: 'portfolio' },

@@ -221,9 +221,40 @@ const faces: Readonly<Record<string, Face>> = {
     collar: 'shirt',
     turn: 0.3,
   },
+  'noor-abadi': {
+    name: 'Noor Abadi',
+    second: frost,
+    skin: '#C3D7DF',
+    hair: 'bob',
+    hairInk: dark,
+    width: 102,
+    chin: 522,
+    jaw: 54,
+    brow: [9, 3],
+    nose: 60,
+    mouth: 24,
+    collar: 'jacket',
+    turn: 0.4,
+  },
+  'rufus-osei': {
+    name: 'Rufus Osei',
+    second: petrol,
+    skin: '#8FB0BD',
+    hair: 'cropped',
+    hairInk: dark,
+    width: 112,
+    chin: 536,
+    jaw: 70,
+    brow: [10, 3],
+    nose: 58,
+    mouth: 22,
+    glasses: 'round',
+    collar: 'shirt',
+    turn: -0.3,
+  },
 }
 
-/** Portraits of the people of Corvane, by slug of their story. */
+/** Portraits of the people of Corvane, by slug of their story, and of those in its sample programme. */
 export const portraits: Readonly<Record<string, Drawing>> = Object.fromEntries(
   Object.entries(faces).map(([slug, face]) => [
     slug,

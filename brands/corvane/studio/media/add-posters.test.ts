@@ -24,9 +24,9 @@ it('BLOCK-12 gives a film a poster with its words in outlines and an alternative
   const [changed] = await addPosters(page('https://assets.example/f/1/x/tour.mp4'), assets)
   const text = JSON.stringify(changed)
   expect(text).toContain('Ostler Junction is 18 days late')
-  const [, path = ''] = /\/f\/\d+\/([^"]+\.png)/.exec(text) ?? []
+  const [, path = ''] = /\/f\/\d+\/([^"]+\.svg)/.exec(text) ?? []
   const { width, height, format } = await sharp(await readFile(join(assets, path))).metadata()
-  expect({ width, height, format }).toEqual({ width: 1280, height: 720, format: 'png' })
+  expect({ width, height, format }).toEqual({ width: 1280, height: 720, format: 'svg' })
   for (const { poster } of films) expect(poster?.svg ?? '').not.toContain('<text')
 })
 

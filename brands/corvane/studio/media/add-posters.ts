@@ -40,8 +40,9 @@ async function withPoster(block: Block, assetsFolder: string): Promise<Block> {
 }
 
 /**
- * Writes the poster of the film at an address, if missing, and returns it as stored; undefined without a poster. In the
- * film's own story, `suffix` distinguishes its name from that of a drawn cover.
+ * Writes the poster of the film at an address, if missing, and returns it as stored; undefined without a poster. A page
+ * shows it large, as the drawing itself. In the film's own story it is pixels, because it is also the story's picture;
+ * `suffix` distinguishes its name from that of a drawn cover.
  */
 async function posterAt(
   address: unknown,
@@ -50,9 +51,18 @@ async function posterAt(
 ): Promise<Record<string, unknown> | undefined> {
   const film = films.find(({ name }) => String(address).endsWith(`/${name}.mp4`))
   if (film?.poster === undefined) return undefined
-  const { svg, alt } = film.poster
+  const isDrawn = suffix === ''
+  const { alt } = film.poster
+  const svg = isDrawn ? withoutRepeatedPoints(film.poster.svg) : film.poster.svg
   const name = `${film.name}${suffix}`
-  const file = assetFile(`${name}.png`, svg, FILM_SIZE)
-  await writeMissing(assetsFolder, file, () => stillOf(svg, { colours: 64 }))
+  const file = assetFile(`${name}.${isDrawn ? 'svg' : 'png'}`, svg, FILM_SIZE)
+  await writeMissing(assetsFolder, file, async () =>
+    isDrawn ? svg : await stillOf(svg, { colours: 64 }),
+  )
   return storedAsset(file, alt, name, middleOf(FILM_SIZE))
+}
+
+/** Leaves out the lines of outlines that lead to the point where they begin. */
+function withoutRepeatedPoints(svg: string): string {
+  return svg.replaceAll(/(-?\d+ -?\d+)L\1(?!\d)/g, '$1')
 }

@@ -2,6 +2,7 @@ import type { Drawing, DrawingProps } from '@prospectus/site/src/rendering/exten
 import { FiguresTableWithNote } from '@prospectus/site/src/ui/figures-table/figures-table.tsx'
 import type { ReactNode } from 'react'
 import { useMessages } from '../messages/messages.ts'
+import { DatasetBoard } from './board.tsx'
 import { capacityFormat, capacityMessagesOf, capacitySummary } from './capacity-summary.ts'
 import { DatasetDecision } from './decision.tsx'
 import { DatasetGantt } from './gantt.tsx'
@@ -79,10 +80,19 @@ const datasetDrawings: readonly DatasetDrawing[] = [
   {
     name: 'decision',
     View: DatasetDecision,
-    canDraw: ({ dataset }) =>
-      dataset.projects.some(({ name }) => name === dataset.decisions[0]?.project),
+    canDraw: decidesOnProject,
+  },
+  {
+    name: 'board',
+    screen: 'portfolio',
+    View: DatasetBoard,
+    canDraw: decidesOnProject,
   },
 ]
+
+function decidesOnProject({ dataset: { decisions, projects } }: DatasetAndProject): boolean {
+  return projects.some(({ name }) => name === decisions[0]?.project)
+}
 
 export const drawings: readonly Drawing[] = datasetDrawings.map(createDrawing)
 

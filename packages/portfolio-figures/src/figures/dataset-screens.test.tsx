@@ -65,7 +65,7 @@ function draw(graphic: string, dataset: object = office, lang = 'en') {
   return renderMarkup(<Drawn graphic={graphic} id="one" />, page)
 }
 
-const screens = ['phone', 'change', 'decision'] as const
+const screens = ['phone', 'change', 'decision', 'board'] as const
 
 describe('screens of the product', () => {
   it('puts a screen into a window, and a phone, which has its own frame, next to the text', () => {
@@ -97,7 +97,7 @@ describe('screens of the product', () => {
     for (const figure of ['Monday: 7.5 h', '23 h', 'Week of 22 September', '0.80', '£754k']) {
       expect(html).toContain(figure)
     }
-    expect(html).toContain('Fit-out. Asked by R. Osei. Finish moves by 6 days')
+    expect(html).toMatch(/Asked by R\. Osei<\/strong> Fit-out.*Finish moves by 6 days/)
     expect(html).toMatch(/Next to finish.*Walls.*31 Mar.*Desks.*30 Apr/)
   })
 
@@ -122,6 +122,24 @@ describe('screens of the product', () => {
     expect(text).toContain('13 of 14 items accepted')
     expect(text.indexOf('Card below.')).toBeLessThan(text.indexOf('Gate 4'))
     expect(text.indexOf('Plan attached.')).toBeGreaterThan(text.indexOf('Send back'))
+    expect(html).not.toMatch(/<button|<a /)
+  })
+
+  it('opens the first decision on the board, among those of its gate and of others', () => {
+    const [decision] = office.decisions
+    const others = [
+      { name: 'Gate 2', project: 'Lighting', value: 1150, asked_by: 'Stations', due: '2025-10-16' },
+      { name: 'Gate 2', project: 'Spare parts', value: 640, due: '2025-10-16' },
+      { name: 'Gate 4', project: 'Canteen', value: 5600 },
+    ]
+    const html = draw('board', { ...office, decisions: [decision, ...others] })
+    const text = html.replace(/<[^>]+>/g, ' ')
+    for (const shown of ['£1.15m', '£5.60m', '16 Oct', 'later', '13 of 14 items accepted']) {
+      expect(text).toContain(shown)
+    }
+    // The sum of what is due at each gate; the budget and the forecast of the open one.
+    expect(text).toMatch(/Gate 2\s+£1\.79m.*Gate 4\s+£4\.00m.*Budget\s+£4\.00m.*£5\.00m/s)
+    expect(html.match(/class="board-accepted"/g)).toHaveLength(13)
     expect(html).not.toMatch(/<button|<a /)
   })
 

@@ -2,6 +2,7 @@ import { formatIn } from '@prospectus/content/messages/day'
 import { fillPlaceholders } from '@prospectus/content/messages/fill-placeholders'
 import { statusAt } from '@prospectus/portfolio/project-curves'
 import type { Dataset } from '../schema/dataset.ts'
+import { Avatar } from './avatar.tsx'
 import { amountFormat, indexFormat } from './dataset-format.ts'
 import type { DatasetProps } from './use-dataset.ts'
 
@@ -34,7 +35,7 @@ export function DatasetDecision({ id, messages, dataset }: DatasetProps) {
         <strong>{channel ?? project.name}</strong>
         {people !== undefined && <span>{fillPlaceholders(text.people, { count: people })}</span>}
       </figcaption>
-      {firstMessage !== undefined && <ChatMessage message={firstMessage} />}
+      {firstMessage !== undefined && <ChatMessage message={firstMessage} people={dataset.people} />}
       <div className="decision-card">
         <p className="decision-gate">
           {fillPlaceholders(text.gateOf, { gate: decision.name, project: project.name })}
@@ -59,21 +60,35 @@ export function DatasetDecision({ id, messages, dataset }: DatasetProps) {
         </ul>
       </div>
       {otherMessages.map((message) => (
-        <ChatMessage key={message.uid} message={message} />
+        <ChatMessage key={message.uid} message={message} people={dataset.people} />
       ))}
+      <p className="decision-composer" aria-hidden="true">
+        {text.write}
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M2 3l20 9-20 9 3-9zM5 12h9" />
+        </svg>
+      </p>
     </figure>
   )
 }
 
 const LONG_DATE = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
 
-function ChatMessage({ message: { name, time, says } }: { readonly message: Message }) {
+interface ChatMessageProps {
+  readonly message: Message
+  readonly people: Dataset['people']
+}
+
+function ChatMessage({ message: { name, time, says }, people }: ChatMessageProps) {
   return (
     <div className="decision-message">
-      <p>
-        <strong>{name}</strong> {time}
-      </p>
-      {says !== undefined && <p>{says}</p>}
+      <Avatar name={name} people={people} />
+      <div>
+        <p>
+          <strong>{name}</strong> {time}
+        </p>
+        {says !== undefined && <p>{says}</p>}
+      </div>
     </div>
   )
 }

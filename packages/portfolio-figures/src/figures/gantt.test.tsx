@@ -4,7 +4,14 @@ import { messagesFor } from '../messages/messages.ts'
 import { Gantt } from './gantt.tsx'
 import { ganttTicks } from './gantt-ticks.ts'
 
-const names = { done: 'Done', band: 'To come', late: 'Late', plan: 'Planned' } as const
+const names = {
+  done: 'Done',
+  band: 'To come',
+  late: 'Late',
+  plan: 'Planned',
+  critical: 'Critical',
+  lateBy: '{time} late',
+} as const
 const messages = messagesFor('en')
 const year = { period: 'month', start: new Date('2025-01-01') } as const
 
@@ -51,7 +58,40 @@ it('names every third month, above the needle’s date and line', () => {
 
 it('has a key to its bars', () => {
   const html = drawn('Design', 1, 3)
-  for (const name of Object.values(names)) expect(html).toContain(`>${name}</text>`)
+  for (const name of [names.done, names.band, names.late, names.plan]) {
+    expect(html).toContain(`>${name}</text>`)
+  }
+  expect(html).not.toContain(names.critical)
+})
+
+it('links rows that wait for others, marks the critical path, and points at the worst row where there is room', () => {
+  const row = (name: string, start: number, end: number, after: readonly string[] = []) =>
+    ({ name, planned: [start, end], forecast: [start, end], done: 0, after }) as const
+  const rows = [row('Design', 0, 2), row('Build', 2, 4, ['Design']), row('Open', 5, 9, ['Build'])]
+  const [, build] = rows
+  const chart = (worst: string) => (
+    <Gantt
+      id="one"
+      title="Schedule"
+      description="Rows"
+      dataDate="30 Jun"
+      names={names}
+      rows={rows}
+      critical={['Build', 'Open']}
+      worst={build && { ...build, name: worst, latenessText: '18 days' }}
+      length={10}
+      ticks={[]}
+      statusTime={6}
+    />
+  )
+  const html = renderMarkup(chart('Build'))
+  // From below the end of the first bar to the start of the second, in the next row.
+  expect(html).toContain('class="gantt-link" d="M148.8 124V178H156.8m')
+  expect(html).toContain('class="gantt-link gantt-link-critical" d="M297.6 178V232H380m')
+  expect(html.match(/<g class="gantt-critical">/g)).toHaveLength(2)
+  expect(html).toContain('>18 days late</text>')
+  expect(html).toContain('>Critical</text>')
+  expect(renderMarkup(chart('Open'))).not.toContain('18 days late')
 })
 
 it('writes a name after the needle if there is no room before it', () => {

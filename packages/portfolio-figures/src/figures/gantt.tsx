@@ -5,7 +5,7 @@ import type { PortfolioMessages } from '../messages/messages.ts'
 import { Chart, type FigureProps, Needle } from './chart.tsx'
 import { timeFormat } from './dataset-format.ts'
 import { type GanttTick, ganttTicks } from './gantt-ticks.ts'
-import { scale } from './geometry.ts'
+import { round, scale } from './geometry.ts'
 import type { DatasetProps } from './use-dataset.ts'
 
 const DAYS_PER_PERIOD = { day: 1, week: 7, month: 365.25 / 12 } as const
@@ -23,8 +23,10 @@ export function DatasetGantt({ id, messages, dataset }: DatasetProps) {
       done: row.done / 100,
       latenessText: lateness(slip * DAYS_PER_PERIOD[dataset.period], messages),
       slip,
+      after: row.after?.split(';').map((each) => each.trim()) ?? [],
     }
   })
+  const critical = criticalNames(rows)
   const lateRows = rows.filter(({ slip }) => slip > 0)
   const [worstRow] = lateRows.toSorted((a, b) => b.slip - a.slip)
   const lastEnd = (line: 'planned' | 'forecast') => Math.max(...rows.map((row) => row[line][1]))
@@ -32,11 +34,15 @@ export function DatasetGantt({ id, messages, dataset }: DatasetProps) {
   const length = Math.ceil(lastEnd('forecast'))
   const statusTime = project === undefined ? 0 : lastKnown(project)
   const name = project?.name ?? dataset.portfolio ?? ''
+  const criticalText =
+    critical.length > 0
+      ? ` ${fillPlaceholders(text.ganttCritical, { names: critical.join(', ') })}`
+      : ''
   return (
     <Gantt
       id={id}
       title={fillPlaceholders(text.ganttTitle, { name })}
-      description={fillPlaceholders(text.ganttText, {
+      description={`${fillPlaceholders(text.ganttText, {
         rows: rows
           .map(({ name, done, slip, latenessText: late }) =>
             fillPlaceholders(slip > 0 ? text.ganttRowLate : text.ganttRowOnPlan, {
@@ -46,13 +52,22 @@ export function DatasetGantt({ id, messages, dataset }: DatasetProps) {
             }),
           )
           .join('; '),
-      })}
+      })}${criticalText}`}
       rows={rows}
+      critical={critical}
+      worst={worstRow}
       length={length}
       ticks={ganttTicks(dataset, messages, length)}
       statusTime={statusTime}
       dataDate={time.short(statusTime)}
-      names={{ done: text.done, band: text.toDo, late: text.late, plan: text.plannedBar }}
+      names={{
+        done: text.done,
+        band: text.toDo,
+        late: text.late,
+        plan: text.plannedBar,
+        critical: text.critical,
+        lateBy: text.lateBy,
+      }}
       source={fillPlaceholders(text.sampleProgramme, { name })}
       metrics={[
         {
@@ -89,6 +104,21 @@ interface GanttRow {
   readonly forecast: readonly [number, number]
   /** Fraction of the work done. */
   readonly done: number
+  /** Names of the rows that must end before it begins. */
+  readonly after?: readonly string[]
+}
+
+/** Names of the rows that decide when the last one ends, the first one first; none if no row waits for another. */
+function criticalNames(rows: readonly GanttRow[]): readonly string[] {
+  const latest = (candidates: readonly GanttRow[]) =>
+    candidates.toSorted((a, b) => b.forecast[1] - a.forecast[1])[0]
+  const names: string[] = []
+  for (let row = latest(rows); row !== undefined && !names.includes(row.name); ) {
+    const { name, after = [] } = row
+    names.unshift(name)
+    row = latest(rows.filter((each) => after.includes(each.name)))
+  }
+  return names.length > 1 ? names : []
 }
 
 interface GanttProps extends FigureProps {
@@ -98,7 +128,11 @@ interface GanttProps extends FigureProps {
   /** Position of the needle, in periods from the start of the axis. */
   readonly statusTime: number
   readonly dataDate: string
-  readonly names: Readonly<Record<'done' | 'band' | 'late' | 'plan', string>>
+  readonly names: Readonly<Record<(typeof KEY_ENTRIES)[number] | 'lateBy', string>>
+  /** Names of the rows of the critical path. */
+  readonly critical?: readonly string[]
+  /** The row that a card points at, if it leaves room for one. */
+  readonly worst?: (GanttRow & { readonly latenessText: string }) | undefined
 }
 
 const WIDTH = 760
@@ -114,7 +148,7 @@ const RIGHT = 752
 
 /** Schedule with the plan as brackets and the forecast as bands, filled up to the work done. */
 export function Gantt(props: GanttProps) {
-  const { rows } = props
+  const { rows, critical = [], worst } = props
   const height = TOP + rows.length * PITCH + 12
   const x = scale([0, props.length], [LEFT, RIGHT])
   return (
@@ -132,8 +166,29 @@ export function Gantt(props: GanttProps) {
           )}
         </g>
       ))}
+      {rows.flatMap((row, index) =>
+        (row.after ?? []).map((name) => {
+          const before = rows.findIndex((each) => each.name === name)
+          const isCritical = critical.indexOf(name) + 1 === critical.indexOf(row.name)
+          const kind =
+            isCritical && critical.includes(name) ? 'gantt-link gantt-link-critical' : 'gantt-link'
+          return (
+            <path
+              key={`${row.name} ${name}`}
+              className={kind}
+              d={linkPath(rows, [before, index], x)}
+            />
+          )
+        }),
+      )}
       {rows.map((row, index) => (
-        <Bar key={row.name} row={row} x={x} y={TOP + index * PITCH} />
+        <Bar
+          key={row.name}
+          row={row}
+          x={x}
+          y={TOP + index * PITCH}
+          isCritical={critical.includes(row.name)}
+        />
       ))}
       <Needle x={x(props.statusTime)} top={TOP - 24} bottom={height} label={props.dataDate} />
       {rows.map((row, index) => (
@@ -145,21 +200,78 @@ export function Gantt(props: GanttProps) {
           statusTime={props.statusTime}
         />
       ))}
-      <Key names={props.names} y={height + KEY_HEIGHT - 12} />
+      {worst !== undefined && critical.length > 0 && <Card {...props} worst={worst} x={x} />}
+      <Key names={props.names} y={height + KEY_HEIGHT - 12} hasCritical={critical.length > 0} />
     </Chart>
   )
 }
 
-const KEY_ENTRIES = ['done', 'band', 'late', 'plan'] as const
+const BAR_TOP = 17
+const BAR_MIDDLE = 24
+/** Distance of a link from the end of the bar that it leaves. */
+const LINK_INSET = 8
 
-function Key({ names, y }: { readonly names: GanttProps['names']; readonly y: number }) {
-  return KEY_ENTRIES.map((kind, index) => (
-    <g key={kind} transform={`translate(${LEFT + index * 190} ${y})`}>
+/** From below the end of one bar to the start of another, with an arrow. */
+function linkPath(
+  rows: readonly GanttRow[],
+  [from, to]: readonly [number, number],
+  x: (value: number) => number,
+): string {
+  const [before, row] = [rows[from], rows[to]]
+  if (before === undefined || row === undefined) return ''
+  const start = x(row.forecast[0])
+  const left = round(Math.min(x(before.forecast[1]), start) - LINK_INSET)
+  const y = TOP + to * PITCH + BAR_MIDDLE
+  return `M${left} ${TOP + from * PITCH + BAR_MIDDLE}V${y}H${start}m-6-4l6 4l-6 4`
+}
+
+/** Left and upper edge of the card, right of the first rows. */
+const [CARD_LEFT, CARD_TOP] = [470, TOP - 20]
+const CARD_HEIGHT = 104
+
+/** A card on the latest row, as over a pointer; drawn only if the rows beside it end before it. */
+function Card(
+  props: Omit<GanttProps, 'worst'> & {
+    readonly worst: NonNullable<GanttProps['worst']>
+    readonly x: (value: number) => number
+  },
+) {
+  const { rows, worst, x, names, statusTime } = props
+  const index = rows.findIndex(({ name }) => name === worst.name)
+  const isFree = rows.slice(0, 2).every(({ forecast }) => x(forecast[1]) < CARD_LEFT - 12)
+  if (!isFree || index > 1 || x(statusTime) > CARD_LEFT - 12) return null
+  const y = TOP + index * PITCH + BAR_MIDDLE
+  return (
+    <g className="gantt-card">
+      <path className="gantt-leader" d={`M${x(worst.forecast[1])} ${y}H${CARD_LEFT}`} />
+      <rect x={CARD_LEFT} y={CARD_TOP} width={WIDTH - CARD_LEFT} height={CARD_HEIGHT} />
+      <text className="gantt-card-lateness" x={CARD_LEFT + 12} y={CARD_TOP + 40}>
+        {fillPlaceholders(names.lateBy, { time: worst.latenessText })}
+      </text>
+      <text className="chart-text gantt-card-name" x={CARD_LEFT + 12} y={CARD_TOP + 84}>
+        {worst.name}
+      </text>
+    </g>
+  )
+}
+
+const KEY_ENTRIES = ['done', 'critical', 'band', 'late', 'plan'] as const
+
+function Key(props: {
+  readonly names: GanttProps['names']
+  readonly y: number
+  readonly hasCritical: boolean
+}) {
+  const { names, y, hasCritical } = props
+  const entries = KEY_ENTRIES.filter((kind) => kind !== 'critical' || hasCritical)
+  const pitch = Math.floor(WIDTH / entries.length)
+  return entries.map((kind, index) => (
+    <g key={kind} transform={`translate(${LEFT + index * pitch} ${y})`}>
       <path
         className={`gantt-${kind}`}
-        d={kind === 'plan' ? 'M0 -14v6H30v-6' : 'M0 -16H30V-2H0Z'}
+        d={kind === 'plan' ? 'M0 -14v6H26v-6' : 'M0 -16H26V-2H0Z'}
       />
-      <text className="chart-text" x="40" y="0">
+      <text className="chart-text" x="35" y="0">
         {names[kind]}
       </text>
     </g>
@@ -220,14 +332,14 @@ function crosses(needle: number, from: number, width: number): boolean {
 }
 
 /** Bar from forecast start to end. The part beyond the planned end is late; a bracket shows plan and slip. */
-function Bar(props: RowProps) {
-  const { row, x, y } = props
+function Bar(props: RowProps & { readonly isCritical: boolean }) {
+  const { row, x, y, isCritical } = props
   const [start, end] = row.forecast
   const [plannedStart, plannedEnd] = row.planned
   const doneEnd = start + (end - start) * row.done
   const lateFrom = Math.max(plannedEnd, start)
   return (
-    <g className="gantt-row">
+    <g className={isCritical ? 'gantt-critical' : undefined}>
       <BarPart className="gantt-band" from={x(start)} to={x(end)} y={y} />
       <BarPart className="gantt-done chart-appear" from={x(start)} to={x(doneEnd)} y={y} />
       <BarPart className="gantt-late" from={x(lateFrom)} to={x(end)} y={y} />
@@ -248,5 +360,7 @@ function BarPart(props: {
 }) {
   const { className, from, to, y } = props
   const width = Math.round(to - from)
-  return width > 0 && <rect className={className} x={from} y={y + 17} width={width} height="14" />
+  return (
+    width > 0 && <rect className={className} x={from} y={y + BAR_TOP} width={width} height="14" />
+  )
 }

@@ -9,6 +9,7 @@ import { dayAfter } from '@prospectus/portfolio/periods'
 import { lastKnown, plannedPoints } from '@prospectus/portfolio/project-curves'
 import { FiguresTableWithNote } from '@prospectus/site/src/ui/figures-table/figures-table.tsx'
 import type { ReactNode } from 'react'
+import { Avatar } from './avatar.tsx'
 import { amountFormat, indexFormat, timeFormat } from './dataset-format.ts'
 import { scale } from './geometry.ts'
 import { S_CURVE, sCurveScales, sCurveShape } from './s-curve-shape.ts'
@@ -41,9 +42,17 @@ function Phone(props: {
   readonly children: ReactNode
   /** Labels of drawn buttons, which do nothing. */
   readonly buttons?: readonly string[]
+  /** Time of day in the status bar. */
+  readonly time?: string | undefined
 }) {
   return (
     <div className="phone theme-light">
+      <p className="phone-status" aria-hidden="true">
+        <span>{props.time}</span>
+        <svg viewBox="0 0 44 12" aria-hidden="true">
+          <path d="M0 8h3v4H0zM5 5h3v7H5zM10 2h3v10h-3zM20 .5h20v11H20zM22 2.5v7h13v-7zM41.5 4H44v4h-2.5z" />
+        </svg>
+      </p>
       {props.children}
       {props.buttons !== undefined && (
         <span className="phone-buttons" aria-hidden="true">
@@ -68,7 +77,7 @@ function WeekOfHours({ id, messages, dataset }: DatasetProps) {
   const format = numberFormat(messages.locale, { maximumFractionDigits: 1 })
   const hours = (value: number) => fillPlaceholders(figures.hours, { value: format.format(value) })
   return (
-    <Phone buttons={[screens.send]}>
+    <Phone time={dataset.changes[0]?.time} buttons={[screens.send]}>
       <FiguresTableWithNote
         id={id}
         title={fillPlaceholders(screens.week, { date: day(0, { day: 'numeric', month: 'long' }) })}
@@ -153,7 +162,7 @@ function ProjectAtAGlance({ id, messages, dataset, project }: DatasetProps) {
   const nextPackages =
     project === dataset.projects[0] ? nextToFinish(dataset.packages, status.at).slice(0, 3) : []
   return (
-    <Phone>
+    <Phone time={dataset.changes[0]?.time}>
       <p className="phone-name">{project.name}</p>
       <svg
         className="s-curve phone-curve"
@@ -190,34 +199,49 @@ function ProjectAtAGlance({ id, messages, dataset, project }: DatasetProps) {
   )
 }
 
-/** Phone screen of a change to approve: its cost, and the remaining contingency. */
+/** Phone screen of a change to approve: who asks for it, its cost, and what it leaves of the contingency. */
 function ChangeToApprove({ id, messages, dataset }: DatasetProps) {
   const { screens } = messages
   const [change] = dataset.changes
   if (change === undefined) return null
-  const { name, title, project, contingency, days = 0, asked_by: asker } = change
+  const { name, title, project, contingency, days = 0, asked_by: asker, time } = change
   const amount = tableFormat(dataset, messages, [contingency, change.amount])
   const delay = formatMessage(screens.days, { count: days }, messages.locale)
-  const sentences = [
-    project,
-    asker && fillPlaceholders(screens.askedBy, { name: asker }),
-    fillPlaceholders(screens.finishMoves, { days: delay }),
-  ]
+  const rest = contingency - change.amount
   return (
-    <Phone buttons={[screens.approve, messages.decisionChoices.sendBack]}>
+    <Phone time={time} buttons={[screens.approve, messages.decisionChoices.sendBack]}>
+      <p className="phone-title">
+        <span>{name}</span> {title}
+      </p>
+      {asker !== undefined && (
+        <div className="phone-person">
+          <Avatar name={asker} people={dataset.people} />
+          <p>
+            <strong>{fillPlaceholders(screens.askedBy, { name: asker })}</strong> {project}
+          </p>
+        </div>
+      )}
+      <svg
+        className="phone-share"
+        viewBox="0 0 100 12"
+        preserveAspectRatio="none"
+        aria-hidden="true"
+      >
+        <path className="phone-share-spent" d="M0 0h100v12H0z" />
+        <path d={`M0 0h${Math.round((rest / contingency) * 100)}v12H0z`} />
+      </svg>
       <FiguresTableWithNote
         id={id}
-        title={name}
-        columns={[title, screens.cost]}
+        columns={[screens.contingency, screens.cost]}
         rows={[
           { name: screens.contingencyBefore, cells: [{ value: amount(contingency) }] },
-          { name: screens.thisChange, cells: [{ value: `−${amount(change.amount)}` }] },
+          {
+            name: screens.thisChange,
+            cells: [{ value: `−${amount(change.amount)}`, tone: 'behind' }],
+          },
         ]}
-        total={{
-          name: screens.contingencyAfter,
-          cells: [{ value: amount(contingency - change.amount) }],
-        }}
-        note={`${sentences.filter(Boolean).join('. ')}.`}
+        total={{ name: screens.contingencyAfter, cells: [{ value: amount(rest) }] }}
+        note={`${fillPlaceholders(screens.finishMoves, { days: delay })}.`}
       />
     </Phone>
   )

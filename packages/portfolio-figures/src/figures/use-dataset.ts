@@ -72,6 +72,7 @@ function sampleDataset(messages: OwnMessages): Dataset {
     stages_of: undefined,
     stages_worth: undefined,
     decisions: [],
+    people: [],
   }
 }
 
@@ -107,6 +108,7 @@ const packages = (
   forecast_start,
   forecast_end,
   done,
+  after: undefined,
 }))
 
 /** Hours booked by team and week; each team has a capacity of 100 hours. */

@@ -1,3 +1,4 @@
+import { asset } from '@prospectus/content/schema/fields/asset'
 import { datetime } from '@prospectus/content/schema/fields/datetime'
 import { required } from '@prospectus/content/schema/fields/field'
 import { defineItem, type ItemOf, items } from '@prospectus/content/schema/fields/items'
@@ -82,6 +83,10 @@ const datasetPackage = defineItem('world-package', {
     forecast_start: timeInPeriods('Forecast start'),
     forecast_end: timeInPeriods('Forecast end'),
     done: required(number({ label: 'Done', help: 'In percent.' })),
+    after: text({
+      label: 'Begins after',
+      help: 'Names of work packages, separated by semicolons. The drawing then has these links and the critical path.',
+    }),
   },
 })
 
@@ -130,6 +135,7 @@ const datasetChange = defineItem('world-change', {
     contingency: required(number({ label: 'Contingency', help: 'Before the change.' })),
     days: number({ label: 'Days', help: 'How many days the finish moves.' }),
     asked_by: text({ label: 'Asked by' }),
+    time: text({ label: 'Time', help: 'Such as 09:15.' }),
   },
 })
 
@@ -143,18 +149,20 @@ const datasetMessage = defineItem('world-message', {
 })
 
 const datasetDecision = defineItem('world-decision', {
-  label: 'Decision in a chat',
+  label: 'Decision at a gate',
   fields: {
     name,
     project: required(
       text({
         label: 'Project',
-        help: 'The name of a project in this dataset.',
+        help: 'If it is in this dataset, its figures are shown.',
       }),
     ),
+    value: number({ label: 'Value', help: 'In thousands. If empty, the project’s budget.' }),
+    asked_by: text({ label: 'Asked by' }),
     channel: text({ label: 'Channel' }),
     people: number({ label: 'People in the channel' }),
-    due: datetime({ label: 'Decide by' }),
+    due: datetime({ label: 'Decide by', help: 'If empty, the board shows it as a later one.' }),
     accepted: number({ label: 'Evidence accepted', help: 'Items.' }),
     evidence: number({ label: 'Evidence required', help: 'Items.' }),
     messages: items({
@@ -163,6 +171,11 @@ const datasetDecision = defineItem('world-decision', {
       of: datasetMessage,
     }),
   },
+})
+
+const datasetPerson = defineItem('world-person', {
+  label: 'Person',
+  fields: { name, portrait: asset({ label: 'Portrait', crops: ['1/1'] }) },
 })
 
 /**
@@ -231,8 +244,13 @@ export const dataset = defineShapedRoot(
       }),
       decisions: items({
         label: 'Decisions',
-        help: 'Only the first one is drawn.',
+        help: 'The first one is drawn in a chat; on the board, it is open among the others.',
         of: datasetDecision,
+      }),
+      people: items({
+        label: 'People',
+        help: 'With their portraits; others are drawn with their initials.',
+        of: datasetPerson,
       }),
     },
   },

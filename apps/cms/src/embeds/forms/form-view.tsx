@@ -34,7 +34,7 @@ interface FormViewProps extends FormState {
  */
 export function FormView(props: FormViewProps): ReactNode {
   const { form, messages, answers, errors, notice, hidden, siteUrl, action } = props
-  const { intro, privacyNote, privacyLink, submit } = form.content
+  const { intro, privacyNote, privacyLink, submit, promise } = form.content
   return (
     <>
       <ErrorSummary {...props} />
@@ -96,6 +96,7 @@ export function FormView(props: FormViewProps): ReactNode {
         <button className="button button-primary form-submit" type="submit">
           {submit ?? messages.form.send}
         </button>
+        {promise !== undefined && <p className="form-promise">{promise}</p>}
       </form>
     </>
   )

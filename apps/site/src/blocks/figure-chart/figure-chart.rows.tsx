@@ -153,25 +153,30 @@ export function DotDrawing({ block }: ChartDrawingProps) {
   )
 }
 
-/** Each column's dot and name, in the order of the figures. */
+/** Each column's dot and name, and the names again over the figures, in their order. */
 function DotKey({ series }: { readonly series: readonly Series[] }) {
   if (series.length < 2) return null
   return (
-    <p className="figure-chart-key">
-      {series.map(({ name, tone }, column) => (
-        <span key={name}>
-          <svg aria-hidden="true" width="15" height="15">
-            <circle
-              className={`figure-chart-dot figure-chart-${tone} figure-chart-dot-${column + 1}`}
-              cx="50%"
-              cy="50%"
-              r="6"
-            />
-          </svg>
-          {name}
-        </span>
-      ))}
-    </p>
+    <>
+      <p className="figure-chart-key">
+        {series.map(({ name, tone }, column) => (
+          <span key={name}>
+            <svg aria-hidden="true" width="15" height="15">
+              <circle
+                className={`figure-chart-dot figure-chart-${tone} figure-chart-dot-${column + 1}`}
+                cx="50%"
+                cy="50%"
+                r="6"
+              />
+            </svg>
+            {name}
+          </span>
+        ))}
+      </p>
+      <span className="figure-chart-value figure-chart-of">
+        {series.map(({ name }) => name).join(' · ')}
+      </span>
+    </>
   )
 }
 

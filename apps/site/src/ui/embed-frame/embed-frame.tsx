@@ -32,7 +32,8 @@ export function HostedFormFrame({ form, heading, theme, storyUuid }: HostedFormF
   return (
     <Frame
       src={form.form_id.src}
-      theme={theme}
+      theme={theme === 'tinted' ? 'light' : theme}
+      isCard
       storyUuid={storyUuid}
       title={form.title ?? heading ?? embed.formTitle}
       failureNotice={failureNotice}
@@ -73,6 +74,8 @@ export function EmbeddedTool(props: EmbeddedToolProps) {
 interface FrameProps {
   readonly src: string
   readonly theme: Theme | undefined
+  /** Puts it on a card of its theme, with a border. */
+  readonly isCard?: boolean
   readonly storyUuid?: string | undefined
   readonly title: string
   readonly failureNotice: ReactNode
@@ -84,14 +87,18 @@ interface FrameProps {
 
 /** A frame that grows to the height it requests (EMBED-2). Without script it has a default height, and links below. */
 function Frame(props: FrameProps) {
-  const { theme = 'light', storyUuid, title, failureNotice, submittedText } = props
+  const { theme = 'light', isCard = false, storyUuid, title, failureNotice, submittedText } = props
   const { contact, contactPrompt } = props
   const { messages, path, lang } = usePage()
   const { embed, layout } = messages
   const src = frameAddress(props.src, { theme, path, lang, storyUuid })
   return (
     <div className="embed-frame" data-enhance="embed-frame" data-when="near">
-      <div className="embed-frame-sheet">
+      <div
+        className={
+          isCard ? `embed-frame-sheet embed-frame-card theme-${theme}` : 'embed-frame-sheet'
+        }
+      >
         <div className="embed-frame-notice" aria-live="polite" />
         <iframe
           className="embed-frame-window"

@@ -45,8 +45,8 @@ interface Tick {
   readonly name: string
 }
 
-/** Words and bars are in the middle 3:2 of the frame, since a card crops the rest. */
-export const [LEFT, RIGHT, TOP, BOTTOM] = [124, 1156, 282, 640] as const
+/** Words and bars keep to the middle 3:2 of the frame, which is all that a card shows, and off the play key below. */
+export const [LEFT, RIGHT, TOP, BOTTOM] = [140, 1140, 276, 590] as const
 
 /**
  * The picture before a film plays: one finding, and the bars that show it. Its words are outlines in the site's font,
@@ -105,7 +105,8 @@ const TICK = 38
 function nameBeside(name: string, from: number, to: number, y: number): string {
   const width = lineWidth(letters, name, NAME)
   const behindBar = to + 18
-  const left = behindBar + width <= RIGHT ? behindBar : from - 18 - width
+  const before = from - 18 - width
+  const left = behindBar + width <= RIGHT || before < LEFT ? behindBar : before
   return box(left - 8, y - 34, width + 16, 44, paper) + words(name, left, y, NAME, ink)
 }
 

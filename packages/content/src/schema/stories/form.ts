@@ -29,6 +29,10 @@ export const form = defineShapedRoot(
       }),
       privacy_link: webAddress({ label: 'Privacy policy', help: 'Such as /privacy-policy.' }),
       submit: text({ label: 'Label of the button', help: 'Such as Request a demo.' }),
+      promise: text({
+        label: 'Promise',
+        help: 'Shown below the button: what happens next, and when.',
+      }),
       thanks_path: webAddress({
         label: 'Thank-you page',
         help: 'A path of this site, such as /thank-you. If empty, the thanks below replace the form.',
@@ -56,6 +60,7 @@ export const form = defineShapedRoot(
     privacyNote: values.privacy_note,
     privacyLink: values.privacy_link,
     submit: values.submit,
+    promise: values.promise,
     /** Undefined unless it is a path of this site. */
     thanksPath: values.thanks_path?.href.startsWith('/') ? values.thanks_path.href : undefined,
     thanks: values.thanks,
