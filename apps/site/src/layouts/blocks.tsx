@@ -32,6 +32,15 @@ export function Blocks({ blocks, text }: BlocksProps): ReactNode {
   ))
 }
 
+/** Renders the blocks that are inside texts and other blocks. */
+export function NestedBlocksProvider({ children }: { readonly children: ReactNode }): ReactNode {
+  return (
+    <RenderBlockProvider value={(nested, text) => <Blocks blocks={[nested]} text={text} />}>
+      {children}
+    </RenderBlockProvider>
+  )
+}
+
 interface BlockContext {
   readonly page: PageView
   readonly scope: RenderScope
@@ -73,13 +82,11 @@ function renderWithView(
     scope.recordPicture()
   }
   const isolated = renderIsolated(page, { ...scope, recordPicture }, () => (
-    <RenderBlockProvider
-      value={(nested, surroundingText) => <Blocks blocks={[nested]} text={surroundingText} />}
-    >
+    <NestedBlocksProvider>
       <SurroundingTextProvider value={text}>
         <View block={block} data={load(block, page)} headingLevel={headingLevel} />
       </SurroundingTextProvider>
-    </RenderBlockProvider>
+    </NestedBlocksProvider>
   ))
   if (!isolated.ok)
     return omitBlock(faultyBlock(block, `Its view failed: ${isolated.reason}`), context)

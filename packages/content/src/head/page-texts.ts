@@ -53,6 +53,7 @@ function contentText(content: Content): string | undefined {
     case 'team-member':
       return joinSentences([content.position, firstParagraph(content.biography)])
     case 'resource':
+    case 'testimonial':
       return content.description ?? firstBlockParagraph(content.body)
     case 'page':
       return firstBlockParagraph(content.body)

@@ -38,6 +38,15 @@ describe('card-grid', () => {
     expect(render({ cards: [{ ...card, icon: 'clock' }] })).not.toContain('card-grid-play')
   })
 
+  it('shows a picture in place of the icon, with a play key and the length of what is played', () => {
+    const html = render('pictures')
+    expect(html.match(/<img [^>]*alt=""/g)).toHaveLength(3)
+    expect(html).not.toContain('card-grid-icon')
+    expect(html.match(/card-grid-key/g)).toHaveLength(2)
+    expect(html).toMatch(/<p class="card-grid-strip figures"><svg.*?<\/svg>39 s<\/p>/)
+    expect(html).not.toContain('card-grid-arrow')
+  })
+
   it('skips no heading level without a heading of its own, and no link where there is none', () => {
     const html = render('least')
     expect(html).toMatch(/<h2[^>]*>Repairs<\/h2>/)

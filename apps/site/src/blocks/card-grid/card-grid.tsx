@@ -4,6 +4,8 @@ import { BlockHead } from '../../ui/block-head/block-head.tsx'
 import { CardLink } from '../../ui/card-link/card-link.tsx'
 import { EntryIcon } from '../../ui/icon/entry-icon.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
+import { Picture } from '../../ui/picture/picture.tsx'
+import { PlayerIcon } from '../../ui/playback/player-icon.tsx'
 import { RichTextView } from '../../ui/rich-text/rich-text.tsx'
 
 export const cardGridView = view<'card-grid'>(CardGridView)
@@ -12,7 +14,9 @@ export const cardGridView = view<'card-grid'>(CardGridView)
 function CardGridView({ block, headingLevel }: BlockViewProps<'card-grid'>) {
   const { columns = '3' } = block
   // Five columns leave an arrow no room beside a long word.
-  const hasArrow = columns !== '5' && block.cards.every(({ link }) => link !== undefined)
+  const hasArrow =
+    columns !== '5' &&
+    block.cards.every(({ link, image }) => link !== undefined && image === undefined)
   return (
     <div className="container">
       <BlockHead {...block} level={headingLevel} />
@@ -39,12 +43,27 @@ interface CardItemProps {
 
 function CardItem({ card, level, hasArrow }: CardItemProps) {
   const Heading = `h${level}` as const
+  const isPlayable = card.icon === 'play'
   return (
     <li className={card.link === undefined ? 'card-grid-card' : LINKED_CLASSES}>
-      <EntryIcon
-        icon={card.icon}
-        className={card.icon === 'play' ? PLAY_CLASSES : 'card-grid-icon'}
-      />
+      {card.image === undefined ? (
+        <EntryIcon icon={card.icon} className={isPlayable ? PLAY_CLASSES : 'card-grid-icon'} />
+      ) : (
+        <div className="card-grid-picture">
+          <Picture
+            asset={card.image}
+            alt=""
+            aspect="16/9"
+            sizes="(min-width: 64rem) 27rem, (min-width: 40rem) 50vw, 100vw"
+          />
+          {(isPlayable || card.duration !== undefined) && (
+            <p className="card-grid-strip figures">
+              {isPlayable && <PlayerIcon name="play" className="card-grid-key" />}
+              {card.duration}
+            </p>
+          )}
+        </div>
+      )}
       <Heading className="card-grid-heading">
         <CardLink link={card.link}>{card.heading}</CardLink>
       </Heading>

@@ -14,6 +14,11 @@ describe('stories', () => {
     expect(html.match(/<img[^>]*alt=""/g)).toHaveLength(5)
   })
 
+  it('shows the logo of the organisation, and its name where the logo does not show', () => {
+    expect(render('usual').match(/stories-logo"><img [^>]*alt="Halden"/g)).toHaveLength(1)
+    expect(render('hostile')).not.toContain('stories-logo')
+  })
+
   it('shows initials for people without a portrait, where someone has one', () => {
     const filename = 'https://assets.vendor.example/f/1/400x500/abc/ravi.svg'
     const entry = (name: string, image?: object) => ({ name, quote: 'It is so.', image })

@@ -37,10 +37,15 @@ interface QuoteProps {
 }
 
 function Quote({ entry, showsPortrait }: QuoteProps) {
-  const { name, quote, position, image, link } = entry
+  const { name, quote, position, image, logo, link } = entry
   const page = usePage()
   return (
     <figure className="stories-story">
+      {logo !== undefined && (
+        <div className="stories-logo">
+          <Picture asset={logo} sizes="9rem" />
+        </div>
+      )}
       <blockquote className="stories-quote">
         <p className="quoted">{quote}</p>
       </blockquote>

@@ -1,4 +1,5 @@
 import { readStory } from '@prospectus/content/reading/read-story'
+import { figureChartExamples } from '@prospectus/content/schema/blocks/figure-chart.examples'
 import type { RawStory } from '@prospectus/protocol/raw-story'
 import { describe, expect, it } from 'vitest'
 import { emptySnapshot, examplePage, renderMarkup, siteContext } from '../../ui/testing/render.tsx'
@@ -173,6 +174,17 @@ describe('BLOCK-1 the general layout', () => {
     expect(h1(html)).toEqual(['Improvement to bottom line'])
     expect(html).toContain('£4.2m')
     expect(html).toMatch(/<a href="\/client-stories\/halden-rail"/)
+  })
+
+  it('shows a testimonial’s chart beside its figure, and its blocks below', () => {
+    const html = render('Improvement to bottom line', {
+      component: 'modules/testimonial',
+      number: '£4.2m',
+      chart: [figureChartExamples.steps],
+      body: [{ component: 'featured-testimonial', _uid: 'q', quote: 'There was time.' }],
+    })
+    expect(html).toMatch(/testimonial-sheet theme-light.*figure-chart-figure.*There was time/s)
+    expect(h1(html)).toEqual(['Improvement to bottom line'])
   })
 
   it('says the name of a testimonial once where its description is the same', () => {

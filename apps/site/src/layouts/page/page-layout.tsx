@@ -14,9 +14,11 @@ import { ButtonLink } from '../../ui/button/button.tsx'
 import { EventDay } from '../../ui/event-day/event-day.tsx'
 import { type FactLine, Facts } from '../../ui/facts/facts.tsx'
 import { destinationLabel } from '../../ui/link/destination-label.ts'
+import { OwnChart } from '../../ui/own-chart/own-chart.tsx'
 import { PageTitle } from '../../ui/page-title/page-title.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
 import { RichTextView } from '../../ui/rich-text/rich-text.tsx'
+import { Blocks, NestedBlocksProvider } from '../blocks.tsx'
 import { DroppedContent } from '../dropped-content.tsx'
 import { PageBlocks } from '../page-blocks.tsx'
 
@@ -27,7 +29,9 @@ export function PageLayout(): ReactNode {
   return (
     <>
       <DroppedContent issues={story.dropped} />
-      <Content story={story} />
+      <NestedBlocksProvider>
+        <Content story={story} />
+      </NestedBlocksProvider>
     </>
   )
 }
@@ -124,34 +128,44 @@ function TeamMemberView(props: { readonly name: string; readonly member: TeamMem
   )
 }
 
-/** A result for a client: its figure, meaning and logo, and a link to the client story (BLOCK-1). */
+/** A result for a client: its figure, meaning, logo and chart, a link to the client story, and its blocks (BLOCK-1). */
 function TestimonialView(props: {
   readonly name: string
   readonly testimonial: Testimonial
 }): ReactNode {
-  const { number, description, logo, link } = props.testimonial
+  const { number, description, logo, link, chart, body } = props.testimonial
   const page = usePage()
   return (
-    <div className="testimonial theme-brand">
-      <div className="testimonial-plate container">
-        <StoryBreadcrumbs />
-        {number !== undefined && <p className="testimonial-number figures">{number}</p>}
-        <h1 className="testimonial-name">{props.name}</h1>
-        {description !== undefined && description !== props.name && (
-          <p className="lede">{description}</p>
-        )}
-        {logo !== undefined && (
-          <div className="testimonial-logo">
-            <Picture asset={logo} sizes="12rem" />
+    <>
+      <div className="testimonial theme-brand">
+        <div className="testimonial-plate twelve-columns container">
+          <StoryBreadcrumbs />
+          <div className="testimonial-words">
+            {number !== undefined && <p className="testimonial-number figures">{number}</p>}
+            <h1 className="testimonial-name">{props.name}</h1>
+            {description !== undefined && description !== props.name && (
+              <p className="lede">{description}</p>
+            )}
+            {link !== undefined && (
+              <ButtonLink link={link} type="primary">
+                {destinationLabel(link, page)}
+              </ButtonLink>
+            )}
           </div>
-        )}
-        {link !== undefined && (
-          <ButtonLink link={link} type="primary">
-            {destinationLabel(link, page)}
-          </ButtonLink>
-        )}
+          {(logo !== undefined || chart.length > 0) && (
+            <div className="testimonial-sheet theme-light">
+              {logo !== undefined && (
+                <div className="testimonial-logo">
+                  <Picture asset={logo} sizes="12rem" />
+                </div>
+              )}
+              <OwnChart chart={chart} />
+            </div>
+          )}
+        </div>
       </div>
-    </div>
+      <Blocks blocks={body} />
+    </>
   )
 }
 

@@ -80,6 +80,14 @@ describe('resource layout', () => {
     expect(render('blog/one', { author: 'A Guest' }, withMember)).toContain('<dd>A Guest</dd>')
   })
 
+  it('BLOCK-12 says what its section is, by the section’s own page', () => {
+    const seo = { plugin: 'seo_metatags', description: 'Ten conversations' }
+    const start = rawStory('podcast/', { component: 'modules/page', seo }, { name: 'Podcast' })
+    const html = render('podcast/one', {}, snapshotOf([...others, start]))
+    expect(html).toContain('<span class="resource-masthead-section">Ten conversations</span>')
+    expect(render('podcast/one', {})).not.toContain('resource-masthead-section')
+  })
+
   it('HEAD-1 has one h1 for every kind', () => {
     for (const section of [
       'blog',
@@ -349,7 +357,8 @@ describe('resource layout', () => {
     expect(offered).not.toContain('To read here only')
     const text = render('whitepapers/one', {})
     expect(text).toContain('To read here only')
-    expect(text).not.toContain('#document')
+    expect(text).not.toMatch(/#document|resource-masthead-paper/)
+    expect(offered).toContain('resource-masthead-paper')
   })
 
   it('BLOCK-12 shows of a gated document its first page only', () => {

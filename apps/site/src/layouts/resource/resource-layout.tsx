@@ -202,9 +202,19 @@ function isReadHereOnly({ content }: ResourcePage): boolean {
   return content.downloads.length + content.gatedDownloads.length === 0 && !content.gated
 }
 
-/** The document's first page, else a drawn title page with the resource's picture or cover (BLOCK-12). */
+/**
+ * The document's first page, else a drawn title page with the resource's picture or cover (BLOCK-12). A text without a
+ * file has its picture alone, which promises none.
+ */
 function DocumentCover({ resource }: { readonly resource: ResourcePage }): ReactNode {
   const { content, messages } = resource
+  if (isReadHereOnly(resource)) {
+    return (
+      <div className="resource-masthead-picture">
+        <ResourcePicture resource={resource} />
+      </div>
+    )
+  }
   const downloads = [...content.downloads, ...content.gatedDownloads]
   const firstPage = downloads.find((download) => download.firstPage)?.firstPage
   if (firstPage === undefined) {

@@ -3,6 +3,7 @@ import { formatMessage } from '@prospectus/content/messages/format-message'
 import type { ReactNode } from 'react'
 import { Breadcrumbs } from '../../ui/breadcrumbs/breadcrumbs.tsx'
 import { Cover } from '../../ui/cover/cover.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
 import {
   hasRecording,
@@ -78,9 +79,9 @@ function wideColumns(resource: ResourcePage): 'rail' | 'coming' | undefined {
   return isRailed ? 'rail' : undefined
 }
 
-/** Type, date (unless the resource has a start time, which is shown elsewhere) and length. */
+/** Type, date (unless the resource has a start time, which is shown elsewhere), length, and what the section is. */
 function MetaLine({ resource }: { readonly resource: ResourcePage }) {
-  const { content, type, story, messages, lang } = resource
+  const { content, type, sectionText, story, messages, lang } = resource
   const length = lengthOf(resource)
   return (
     <p className="resource-masthead-meta small-label">
@@ -95,7 +96,13 @@ function MetaLine({ resource }: { readonly resource: ResourcePage }) {
       {content.startsAt === undefined && (
         <time dateTime={isoDate(content.date)}>{readableDate(content.date, lang)}</time>
       )}
-      {length && <span>{length}</span>}
+      {length && (
+        <span className="resource-masthead-length">
+          <Icon name={hasRecording(content) ? 'play' : 'book'} />
+          <span>{length}</span>
+        </span>
+      )}
+      {sectionText && <span className="resource-masthead-section">{sectionText}</span>}
     </p>
   )
 }

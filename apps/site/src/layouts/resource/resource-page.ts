@@ -1,5 +1,6 @@
 import { labelsOf } from '@prospectus/catalogue/resources/labels'
 import { selectRelated } from '@prospectus/catalogue/resources/selection'
+import { pageDescription } from '@prospectus/content/head/page-texts'
 import type { Messages } from '@prospectus/content/messages/messages'
 import { isBlock } from '@prospectus/content/schema/blocks/all-blocks'
 import { resourceSections } from '@prospectus/content/schema/resource-sections'
@@ -29,6 +30,8 @@ export interface ResourcePage {
   readonly messages: Messages
   /** Undefined if the type has no label, as outside the resources centre. */
   readonly type: LabelLink | undefined
+  /** What the section is, by the page of its own, if it has one in the page's language. */
+  readonly sectionText: string | undefined
   /** Topics that have a label (DATA-8). */
   readonly topics: readonly LabelLink[]
   /** Labels of its industries (DATA-8). */
@@ -59,6 +62,7 @@ export function resourcePage(page: PageView): ResourcePage {
     lang,
     messages,
     type,
+    sectionText: sectionText(story, page),
     topics: content.themes.flatMap((theme) => {
       const label = themeLabels.get(theme)
       return label === undefined ? [] : [{ label, path: filteredListPath('theme', theme, page) }]
@@ -70,6 +74,12 @@ export function resourcePage(page: PageView): ResourcePage {
     today: page.today,
     builtAt: snapshot.builtAt,
   }
+}
+
+/** The description of the section's start page: of `podcast/` for `podcast/one`. */
+function sectionText({ fullSlug }: Story, { snapshot, read }: PageView): string | undefined {
+  const match = snapshot.find(fullSlug.slice(0, fullSlug.lastIndexOf('/')))
+  return match?.kind === 'story' ? pageDescription(read(match.entry)) : undefined
 }
 
 interface Author {

@@ -58,6 +58,9 @@ export function internalLinkTarget(href: string): LinkTarget {
   return { href, isExternal: false, opensNewTab: false, isFile: false }
 }
 
+/** Keeps the code of a language on the line of the word before it. */
+const WORD_JOINER = '\u2060'
+
 /** Names the language of a linked page: its code is shown, its name is read out. */
 function OtherLanguage({ lang }: { readonly lang: string }) {
   const page = usePage()
@@ -69,6 +72,7 @@ function OtherLanguage({ lang }: { readonly lang: string }) {
   )
   return (
     <>
+      {WORD_JOINER}
       <span className="link-language" aria-hidden="true">
         {lang}
       </span>

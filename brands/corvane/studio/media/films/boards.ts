@@ -1,6 +1,8 @@
+import { petrol } from '../../ink.ts'
 import type { Film } from '../film.ts'
 import { boardFilm } from './board.ts'
 import { namedBarsPoster } from './named-bars-poster.ts'
+import { posterDrawing } from './poster.ts'
 
 /** Films of the boards of lessons and webinars, with the figures of their stories' texts. */
 export const boardFilms: readonly Film[] = [
@@ -264,6 +266,22 @@ export const boardFilms: readonly Film[] = [
       { caption: 'The float is spent: Heron is critical from then on.' },
       { caption: 'Before any of it, ask whether the hours are right.' },
     ],
+    poster: {
+      svg: namedBarsPoster({
+        title: 'A heat map is a question',
+        headline: '150% to 83%',
+        below: 'One test moved by two weeks',
+        needle: 100,
+        format: (value) => `${value}%`,
+        bars: [
+          { name: 'Week 23', value: 150, tone: 'bad' },
+          { name: 'Week 25', value: 25 },
+          { name: 'Week 23, after', value: 83, tone: 'good' },
+          { name: 'Week 25, after', value: 92, tone: 'good' },
+        ],
+      }),
+      alt: 'Week 23 stands at 150% and week 25 at 25%; one move brings them to 83% and 92%.',
+    },
   }),
   boardFilm({
     story: 'webinar-recording-pages/six-minutes-of-accruals',
@@ -292,6 +310,21 @@ export const boardFilms: readonly Film[] = [
       },
       { caption: 'Good enough for the ledger. The skip would be asked about for a year.' },
     ],
+    poster: {
+      svg: namedBarsPoster({
+        title: 'Six minutes of accruals',
+        headline: 'Seven of eleven',
+        below: 'Orders accrued within 5%',
+        needle: 7,
+        format: String,
+        bars: [
+          { name: 'Within 5%', value: 7, tone: 'good' },
+          { name: 'Within 15%', value: 2 },
+          { name: 'Missed', value: 2, tone: 'bad' },
+        ],
+      }),
+      alt: 'Of eleven orders seven are accrued within 5%, two within 15%, and two are missed.',
+    },
   }),
   boardFilm({
     story: 'webinar-recording-pages/the-last-day-to-order-a-valve',
@@ -324,5 +357,26 @@ export const boardFilms: readonly Film[] = [
       },
       { caption: 'Sent on 30 March, the valve arrives two weeks late.' },
     ],
+    poster: {
+      svg: posterDrawing({
+        title: 'The last day to order a valve',
+        headline: 'By 16 March',
+        below: '150 working days to 12 October',
+        needle: 0,
+        bars: [
+          { from: 0, to: 15 / 150, fill: petrol, name: 'Order' },
+          { from: 15 / 150, to: 35 / 150, fill: petrol, name: 'Drawings' },
+          { from: 35 / 150, to: 125 / 150, fill: petrol, name: 'Fabrication' },
+          { from: 125 / 150, to: 140 / 150, fill: petrol, name: 'Test' },
+          { from: 140 / 150, to: 1, fill: petrol, name: 'Transport' },
+        ],
+        ticks: [
+          { at: 0, name: '16 Mar' },
+          { at: 35 / 150, name: '4 May' },
+          { at: 1, name: '12 Oct' },
+        ],
+      }),
+      alt: 'Order, drawings, fabrication, test and transport take 150 working days, from 16 March to 12 October.',
+    },
   }),
 ]

@@ -1,6 +1,6 @@
 import { richParagraphs, storedAsset, storyLink, webLink } from './example-content.ts'
 import type { Examples } from './examples.ts'
-import { longHeading, longWord, markupInText } from './hostile-examples.ts'
+import { longHeading, longWord, markupInText, missingImage } from './hostile-examples.ts'
 import { iconNames } from './icon.ts'
 
 export const cardGridExamples = {
@@ -55,6 +55,30 @@ export const cardGridExamples = {
     ],
     theme: 'light',
   },
+  pictures: {
+    component: 'card-grid',
+    _uid: 'card-grid-pictures',
+    heading: 'Two films and a list',
+    columns: '3',
+    cards: [
+      {
+        ...exampleCard('play', 'An order on its way', 'From the shelf to the door.', 'about'),
+        image: storedAsset('podcast-cover', 'An order'),
+        duration: '39 s',
+      },
+      {
+        ...exampleCard('play', 'A day at the counter', 'Three customers and a return.', 'about'),
+        _uid: 'card-counter',
+        image: storedAsset('rota', 'A rota'),
+        duration: '2 min',
+      },
+      {
+        ...exampleCard('book', 'The price list', 'To leaf through.', 'pricing'),
+        image: storedAsset('price-list', 'A price list'),
+      },
+    ],
+    theme: 'light',
+  },
   hostile: {
     component: 'card-grid',
     _uid: 'card-grid-hostile',
@@ -62,7 +86,14 @@ export const cardGridExamples = {
     heading: longHeading,
     description: richParagraphs(markupInText),
     cards: [
-      { component: 'card', _uid: 'card-long', heading: longHeading, description: longWord },
+      {
+        component: 'card',
+        _uid: 'card-long',
+        heading: longHeading,
+        description: longWord,
+        image: missingImage,
+        duration: longWord,
+      },
       {
         component: 'card',
         _uid: 'card-word',

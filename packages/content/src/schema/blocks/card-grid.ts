@@ -1,3 +1,4 @@
+import { asset } from '../fields/asset.ts'
 import { required } from '../fields/field.ts'
 import { defineItem, items } from '../fields/items.ts'
 import { multilink } from '../fields/multilink.ts'
@@ -12,6 +13,16 @@ export const card = defineItem('card', {
     icon: icon(),
     heading: required(text({ label: 'Heading' })),
     description,
+    image: asset({
+      label: 'Picture',
+      help: 'Replaces the icon. With the icon “play” it has a play key.',
+      crops: ['16/9'],
+    }),
+    duration: text({
+      label: 'Duration',
+      help: 'Shown under the picture, such as 32 min.',
+      isSearchable: false,
+    }),
     link: multilink({ label: 'Link' }),
   },
 })

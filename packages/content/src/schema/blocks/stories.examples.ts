@@ -16,6 +16,7 @@ export const storiesExamples = {
         name: 'Greta Holm',
         quote: 'I ask one question fewer every month.',
         position: 'Head of purchasing, Halden',
+        logo: storedAsset('halden', 'Halden'),
         link: storyLink('client-stories/halden-rail'),
       },
       {
@@ -81,6 +82,7 @@ export const storiesExamples = {
         quote: longWord,
         position: markupInText,
         image: missingImage,
+        logo: missingImage,
         link: storyLink(''),
       },
       {
@@ -115,6 +117,7 @@ function exampleStory(name: string, quote: string, portrait: ExampleFile) {
     quote,
     position: 'Head of purchasing, Halden',
     image: storedAsset(portrait, `Portrait of ${name}`),
+    logo: storedAsset('halden', 'Halden'),
     link: storyLink('client-stories/halden-rail'),
   }
 }

@@ -13,6 +13,7 @@ export const storyEntry = defineItem('story-entry', {
     quote: required(textarea({ label: 'Quote', help: 'Without quotation marks.' })),
     position: text({ label: 'Position', help: 'Job title and organisation.' }),
     image: asset({ label: 'Portrait', crops: ['1/1'] }),
+    logo: asset({ label: 'Logo' }),
     link: multilink({ label: 'Client story' }),
   },
 })

@@ -1,4 +1,7 @@
+import { blocks } from '../blocks/body.ts'
+import { figureChart } from '../blocks/figure-chart.ts'
 import { asset } from '../fields/asset.ts'
+import { items } from '../fields/items.ts'
 import { multilink } from '../fields/multilink.ts'
 import { text, textarea } from '../fields/text.ts'
 import { type ContentOf, defineRoot } from './root-schema.ts'
@@ -12,6 +15,13 @@ export const testimonial = defineRoot('testimonial', {
     description: textarea({ label: 'What it measures' }),
     logo: asset({ label: 'Logo' }),
     link: multilink({ label: 'Client story' }),
+    chart: items({
+      label: 'Chart',
+      help: 'Shows beside the figure what it is made of.',
+      of: figureChart,
+      maximum: 1,
+    }),
+    body: blocks({ label: 'Blocks', help: 'Shown below the result.' }),
   },
   head: { seo },
 })
