@@ -1,6 +1,6 @@
 import { formatIn } from '@prospectus/content/messages/day'
 import { fillPlaceholders } from '@prospectus/content/messages/fill-placeholders'
-import { statusAt } from '@prospectus/portfolio/course'
+import { statusAt } from '@prospectus/portfolio/project-curves'
 import type { Dataset } from '../schema/dataset.ts'
 import { Avatar } from './avatar.tsx'
 import { amountFormat } from './dataset-format.ts'
