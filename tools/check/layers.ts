@@ -93,7 +93,7 @@ export const PARTS: readonly Part[] = [
     uses: [PROTOCOL, SERVER, CONTENT, CATALOGUE],
     layers: [
       ['settings.ts', 'bridge', 'messages'],
-      'csv.ts',
+      ['csv.ts', 'request-body.ts'],
       'seal.ts',
       'database',
       'outbox',

@@ -1,3 +1,4 @@
+import { SHARED_RULES } from '@prospectus/protocol/query/operations'
 import { readIsoDate } from '@prospectus/protocol/values/date'
 import type { Paging } from '../database/paging.ts'
 import { malformed, parametersNotAllowed } from './errors.ts'
@@ -116,7 +117,7 @@ export function createParameters(query: RawQuery) {
       readParsed(name, `one of ${choices.join(', ')}`, (value) =>
         choices.find((choice) => choice === value),
       ),
-    flag: (name: string) => readParsed(name, '0, 1, true or false', (value) => FLAGS.get(value)),
+    flag: (name: string) => readParsed(name, SHARED_RULES.flag.expected, SHARED_RULES.flag.read),
     /** Returns ISO 8601 in UTC, with milliseconds. */
     date: (name: string) => readParsed(name, DATE_FORMAT, readIsoDate),
   }
@@ -135,12 +136,6 @@ export function readPaging(parameters: Parameters, maximum: number): Paging {
 export const DATE_FORMAT = 'a date as yyyy-MM-dd HH:mm or in ISO 8601'
 
 const DEFAULT_PER_PAGE = 25
-const FLAGS = new Map([
-  ['1', true],
-  ['true', true],
-  ['0', false],
-  ['false', false],
-])
 
 /** A parsed query string. */
 export interface RawQuery {

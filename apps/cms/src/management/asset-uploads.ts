@@ -15,11 +15,12 @@ import { asset, type StoredAsset } from '../assets/stored-asset.ts'
 import type { Change } from '../database/change.ts'
 import type { People } from '../people/people.ts'
 import { spendOnce } from '../people/used-codes.ts'
+import { readBytes } from '../request-body.ts'
 import type { Seal } from '../seal.ts'
 import type { Storage } from '../storage/storage.ts'
 import { replaceFilePath } from '../stories/replace-file-path.ts'
 import { auditChanges, isCreatorStillOwner } from './authorize.ts'
-import { notFound, readBytes } from './fields.ts'
+import { notFound } from './fields.ts'
 
 interface UploadContext {
   readonly storage: Storage

@@ -1,7 +1,7 @@
 import type { LanguageQuery } from '@prospectus/protocol/management/request'
+import { SHARED_RULES } from '@prospectus/protocol/query/operations'
 import { readIsoDate } from '@prospectus/protocol/values/date'
 import { isRecord } from '@prospectus/protocol/values/is-record'
-import { isJson, parseJson, readBoundedBody } from '@prospectus/server/bounded-body'
 import { HttpError } from '@prospectus/server/http-error'
 import type { z } from 'zod'
 import type { Paging } from '../database/paging.ts'
@@ -112,9 +112,9 @@ export function queryFields<Query>(parameters: URLSearchParams): QueryFields<Que
     flag: (name) => {
       const found = text(name)
       if (found === undefined) return false
-      const flag = FLAGS.get(found) ?? (found === 'true' ? true : undefined)
-      if (flag === undefined && found !== 'false') throw invalid(name, found, '1 or 0')
-      return flag === true
+      const flag = SHARED_RULES.flag.read(found)
+      if (flag === undefined) throw invalid(name, found, '1 or 0')
+      return flag
     },
     list: (name) =>
       parameters
@@ -226,42 +226,6 @@ export function presentMembers<Members extends object>(members: Members): Presen
   const presentEntries = Object.entries(members).filter(([, value]) => value !== undefined)
   return Object.fromEntries(presentEntries) as PresentMembers<Members>
 }
-
-/**
- * Reads a request's JSON object; empty without a body.
- * @throws {HttpError} 413 when it is too long, 415 for another content type, 400 for anything but a JSON object
- */
-export async function readBody(request: Request): Promise<Readonly<Record<string, unknown>>> {
-  const bytes = await readBytes(request, MAX_BODY_BYTES, BODY_TOO_LONG_MESSAGE)
-  if (bytes.length === 0) return {}
-  if (!isJson(request.headers.get('content-type'))) {
-    throw new HttpError(415, { error: 'The body must be application/json' })
-  }
-  const parsed = parseJson(bytes)
-  if (isRecord(parsed)) return parsed
-  throw new HttpError(400, { error: 'The body must be a JSON object, in UTF-8' })
-}
-
-/**
- * Reads a request's body. Throws an `HttpError` (413) for more than `maxBytes`.
- * @param tooLongMessage message of that error
- */
-export async function readBytes(
-  { body, headers }: Request,
-  maxBytes: number,
-  tooLongMessage: string,
-): Promise<Uint8Array> {
-  // A body that declares too long a length is not buffered.
-  const limit = Number(headers.get('content-length') ?? 0) > maxBytes ? 0 : maxBytes
-  const maxReadBytes = limit + MAX_DROPPED_BYTES
-  const bytes = await readBoundedBody(body, { maxBytes: limit, maxReadBytes })
-  if (bytes !== undefined) return bytes
-  throw new HttpError(413, { error: tooLongMessage })
-}
-
-const MAX_BODY_BYTES = 4 * 1024 * 1024
-const BODY_TOO_LONG_MESSAGE = `The body must have at most ${MAX_BODY_BYTES} bytes`
-const MAX_DROPPED_BYTES = 3 * MAX_BODY_BYTES
 
 /** Parses the story version in `If-Match`, from an `ETag`; undefined for `*` or none. Throws an `HttpError`. */
 export function readIfMatch(header: string | undefined): number | undefined {

@@ -1,13 +1,13 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { SessionState } from '@prospectus/protocol/management/auth'
 import type { Person } from '@prospectus/protocol/management/person'
-import { isRecord } from '@prospectus/protocol/values/is-record'
-import { isJson, parseJson, readBoundedBody } from '@prospectus/server/bounded-body'
 import { clientAddress, createClientLimit } from '@prospectus/server/client-limit'
+import { HttpError } from '@prospectus/server/http-error'
 import { Hono } from 'hono'
 import { isMailAddress } from '../mail/mail.ts'
 import { ownAction } from './audit.ts'
 import { AUTH_ENDPOINTS, type AuthEndpoint, type OwnPath, PASSWORD_SIGN_IN } from './auth-endpoints.ts'
+import { readBody } from '../request-body.ts'
 import { isFromOwnPage, OTHER_ORIGIN_MESSAGE } from './own-origin.ts'
 import { passwordProblem } from './password-rule.ts'
 import type { People } from './people.ts'
@@ -307,16 +307,11 @@ function tooManyAttempts(c: AuthContext, retryAfterSeconds: number): Response {
 const LIMITS = { burst: 30, perSecond: 1 }
 
 /** Reads a small JSON object, empty without a body; undefined for anything else or above a few kilobytes. */
-async function readSmallBody(request: Request): Promise<JsonObject | undefined> {
-  const body = await readBoundedBody(request.body, {
-    maxBytes: MAX_BYTES,
-    maxReadBytes: MAX_BYTES,
+const readSmallBody = (request: Request) =>
+  readBody(request, MAX_BYTES).catch((error) => {
+    if (error instanceof HttpError) return undefined
+    throw error
   })
-  if (body?.length === 0) return {}
-  if (body === undefined || !isJson(request.headers.get('content-type'))) return undefined
-  const parsed = parseJson(body)
-  return isRecord(parsed) ? parsed : undefined
-}
 
 const MAX_BYTES = 16 * 1024
 const SMALL_BODY_EXPECTED = `The body must be a JSON object (application/json) of at most ${MAX_BYTES} bytes`

@@ -1,9 +1,10 @@
 import type { IncomingMessage } from 'node:http'
 import { isJson, readBoundedBody } from '@prospectus/server/bounded-body'
 
-/** Reads a body; undefined above `maxBytes`. Rejects if the connection ends early. */
+/** Reads a body; undefined above `maxBytes`, empty if the connection ends early. */
 export function readBody(request: IncomingMessage, maxBytes: number): Promise<Buffer | undefined> {
-  return readBoundedBody(request, { maxBytes, maxReadBytes: MAX_DROPPED_BYTES })
+  const options = { maxBytes, maxReadBytes: MAX_DROPPED_BYTES }
+  return readBoundedBody(request, options).catch(() => Buffer.alloc(0))
 }
 
 /** True if the request declares an uncompressed JSON body. */

@@ -33,7 +33,7 @@ export function createHooksRoute({ settings, contentSystem, log, security }: Sit
     if (!sendsJson(c.env.incoming)) {
       return reject(415, 'The body of a webhook must be application/json.')
     }
-    const body = await readBody(c.env.incoming, MAX_BODY_BYTES).catch(() => EMPTY)
+    const body = await readBody(c.env.incoming, MAX_BODY_BYTES)
     if (body === undefined) {
       return reject(413, `The body of a webhook must have at most ${MAX_BODY_BYTES} bytes.`)
     }
@@ -88,7 +88,6 @@ function readWebhook(body: Buffer): Webhook | undefined {
 }
 
 const MAX_BODY_BYTES = 64 * 1024
-const EMPTY = Buffer.alloc(0)
 const SIGNATURE = /^[0-9a-f]{40}$/i
 const STORY_ACTIONS = new Set<unknown>(['published', 'unpublished', 'moved', 'deleted'])
 const MAX_LOGGED_SPACES = 20

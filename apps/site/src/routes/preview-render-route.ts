@@ -23,7 +23,7 @@ export function createPreviewRenderRoute(parts: SiteParts): MiddlewareHandler<Si
   const render = async (c: RequestContext, readDraft: UnsavedDraftReader) => {
     const reject = (status: RejectedStatus, error: string) => c.json({ error }, status)
     if (!sendsJson(c.env.incoming)) return reject(415, 'The body must be JSON.')
-    const body = await readBody(c.env.incoming, MAX_BODY_BYTES).catch(() => EMPTY)
+    const body = await readBody(c.env.incoming, MAX_BODY_BYTES)
     if (body === undefined) {
       c.header('connection', 'close')
       return reject(413, `The body must have at most ${MAX_BODY_BYTES} bytes.`)
@@ -137,4 +137,3 @@ type RejectedStatus = 400 | 403 | 413 | 415 | 422 | 503
 
 /** Limit of a request's body: the content system accepts no more either when a story is saved. */
 const MAX_BODY_BYTES = 4 * 1024 * 1024
-const EMPTY = Buffer.alloc(0)

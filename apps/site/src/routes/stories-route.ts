@@ -31,7 +31,7 @@ export function createStoriesRoute(parts: SiteParts): (c: RequestContext) => Pro
     if (!sendsJson(c.env.incoming)) {
       return reject(415, 'The body must be application/json, and not compressed.')
     }
-    const sentBody = await readBody(c.env.incoming, MAX_BODY_BYTES).catch(() => EMPTY)
+    const sentBody = await readBody(c.env.incoming, MAX_BODY_BYTES)
     if (sentBody === undefined) {
       c.header('connection', 'close')
       return reject(413, `The body must have at most ${MAX_BODY_BYTES} bytes.`)
@@ -72,7 +72,6 @@ export function createStoriesRoute(parts: SiteParts): (c: RequestContext) => Pro
 type RejectedStatus = 400 | 401 | 405 | 413 | 415 | 429 | 503
 
 const MAX_BODY_BYTES = 16 * 1024
-const EMPTY = Buffer.alloc(0)
 
 /**
  * Restricts a query to a draft token's scope (CALL-5): resources in its language, with the fields of cards. Undefined
