@@ -1,13 +1,9 @@
 import { resolve } from 'node:path'
-import type { ContentMapping } from '@prospectus/content/reading/content-mapping'
 import { readContentMapping } from '@prospectus/content/seed/content-mapping-file'
 import { contentFolderOf } from '@prospectus/server/brand'
-import type { HstsScope } from '@prospectus/server/http/security-headers'
-import type { LogFormat } from '@prospectus/server/log'
 import {
   type Environment,
   metricsAddress,
-  type PublicOrigins,
   parseSettings,
   publicOrigins,
   SettingsError,
@@ -15,7 +11,6 @@ import {
   sharedSettings,
   sharedTokens,
 } from '@prospectus/server/parse-settings'
-import type { MetricsAddress } from '@prospectus/server/serve-metrics'
 import {
   addressSetting,
   choiceSetting,
@@ -38,47 +33,7 @@ export interface CdnSettings {
 }
 
 /** A site's settings (settings-and-commands#settings). */
-export interface SiteSettings extends PublicOrigins, MetricsAddress {
-  readonly mode: 'production' | 'preview'
-  readonly host: string
-  /** Lets other processes listen on the same port. */
-  readonly sharePort: boolean
-  readonly accessLog: boolean
-  readonly logFormat: LogFormat
-  readonly hsts: HstsScope
-  /** Time for which a stopping process still accepts requests. */
-  readonly drainMs: number
-  readonly port: number
-  readonly portSetting: 'SITE_PORT' | 'PREVIEW_PORT'
-  /** Public origin: `siteUrl`, or `previewUrl` in preview. */
-  readonly url: string
-  readonly trustProxy: boolean
-  readonly dataDir: string
-  /** Base of the delivery API, without a trailing slash. */
-  readonly contentApiUrl: string
-  readonly contentMapping: ContentMapping | undefined
-  readonly contentSpaceId: string | undefined
-  readonly contentToken: string | undefined
-  /** Undefined in production, which holds no draft token (ROUTE-5). */
-  readonly previewToken: string | undefined
-  /** Host and port of the content's files, which the site serves under its own address. */
-  readonly assetHost: string
-  /** Host and port of embedded tools (EMBED-1). */
-  readonly embedHost: string
-  readonly bridgeUrl: string
-  /** One or more secrets, separated by commas: the first seals tokens, and any of them opens one (CALL-5). */
-  readonly sealSecret: string | undefined
-  readonly webhookSecret: string | undefined
-  readonly pollSeconds: number
-  /** Address for reports of missing pages and of searches; undefined if reports are off, as always in preview. */
-  readonly reportsUrl: string | undefined
-  /** Id of the tag manager that is loaded for visitors who consent; undefined in preview. */
-  readonly tagManagerId: string | undefined
-  /** Always undefined in preview, which nothing may cache. */
-  readonly cdn: CdnSettings | undefined
-  readonly productPrefix: string
-  readonly contentDir: string
-}
+export type SiteSettings = Readonly<ReturnType<typeof readSettings>>
 
 export const cdnSecrets = { CDN_TOKEN: secretSetting() }
 
@@ -105,7 +60,7 @@ export const siteVariables = z.object({
  *
  * @throws {SettingsError} listing every problem with expected and found values, secrets excepted
  */
-export function readSettings(env: Environment): SiteSettings {
+export function readSettings(env: Environment) {
   const values = parseSettings(
     siteVariables,
     env,
@@ -119,33 +74,44 @@ export function readSettings(env: Environment): SiteSettings {
   return {
     mode: values.SITE_MODE,
     host: values.HOST,
+    /** Lets other processes listen on the same port. */
     sharePort: values.SHARE_PORT,
     accessLog: values.ACCESS_LOG,
     logFormat: values.LOG_FORMAT,
     hsts: values.HSTS,
+    /** Time for which a stopping process still accepts requests. */
     drainMs: values.DRAIN_SECONDS * 1000,
     ...metricsAddress(values, isPreview ? 'preview' : 'site'),
     port: isPreview ? values.PREVIEW_PORT : values.SITE_PORT,
-    portSetting: isPreview ? 'PREVIEW_PORT' : 'SITE_PORT',
+    portSetting: isPreview ? ('PREVIEW_PORT' as const) : ('SITE_PORT' as const),
+    /** Public origin: `siteUrl`, or `previewUrl` in preview. */
     url: isPreview ? previewUrl : siteUrl,
     ...origins,
     trustProxy: values.TRUST_PROXY,
     dataDir: resolve(values.DATA_DIR),
+    /** Base of the delivery API, without a trailing slash. */
     contentApiUrl,
     contentMapping: values.CONTENT_MAPPING,
     contentSpaceId: values.CONTENT_SPACE_ID || undefined,
     contentToken: values.CONTENT_TOKEN,
+    /** Undefined in production, which holds no draft token (ROUTE-5). */
     previewToken: isPreview ? values.CONTENT_PREVIEW_TOKEN : undefined,
+    /** Host and port of the content's files, which the site serves under its own address. */
     assetHost: values.ASSET_HOST ?? new URL(embedsUrl).host,
+    /** Host and port of embedded tools (EMBED-1). */
     embedHost: values.EMBED_HOST ?? new URL(embedsUrl).host,
     bridgeUrl: values.BRIDGE_URL ?? `${cmsUrl}/bridge.js`,
+    /** One or more secrets, separated by commas: the first seals tokens, and any of them opens one (CALL-5). */
     sealSecret: values.SEAL_SECRET,
     webhookSecret: values.WEBHOOK_SECRET,
     pollSeconds: values.POLL_SECONDS ?? (hasOwnContentSystem ? 10 : 300),
+    /** Address for reports of missing pages and of searches; undefined if reports are off, as always in preview. */
     reportsUrl: isPreview
       ? undefined
       : reportsUrlOf(values.REPORTS_URL, hasOwnContentSystem && contentApiUrl),
+    /** Id of the tag manager that is loaded for visitors who consent; undefined in preview. */
     tagManagerId: isPreview ? undefined : values.TAG_MANAGER_ID,
+    /** Always undefined in preview, which nothing may cache. */
     cdn: isPreview ? undefined : cdnOf(values),
     productPrefix: values.PRODUCT_PREFIX || values.BRAND.productPrefix,
     contentDir: contentFolderOf(values.BRAND, values.CONTENT_DIR),
@@ -155,7 +121,11 @@ export function readSettings(env: Environment): SiteSettings {
 type CdnVariables = Pick<z.infer<typeof siteVariables>, 'CDN' | 'CDN_ID' | 'CDN_TOKEN'>
 
 /** @throws {SettingsError} when only some of `CDN`, `CDN_ID` and `CDN_TOKEN` are set */
-function cdnOf({ CDN: service, CDN_ID: id, CDN_TOKEN: token }: CdnVariables) {
+function cdnOf({
+  CDN: service,
+  CDN_ID: id,
+  CDN_TOKEN: token,
+}: CdnVariables): CdnSettings | undefined {
   if (service === '' && id === '' && token === undefined) return undefined
   if (service !== '' && id !== '' && token !== undefined) return { service, id, token }
   const variables = { CDN: service, CDN_ID: id, CDN_TOKEN: token }
