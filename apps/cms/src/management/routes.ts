@@ -34,16 +34,14 @@ import type {
 } from './management-route.ts'
 import { peopleRoutes } from './people.ts'
 import { planRoutes } from './plans.ts'
-import { presenceRoutes } from './presence.ts'
 import { createPreviewAddress } from './preview-address.ts'
 import { publishingRoutes } from './publishing.ts'
 import { redirectRoutes } from './redirects.ts'
 import { reportRoutes } from './reports.ts'
-import { reviewRoutes } from './reviews.ts'
-import { shareRoutes } from './shares.ts'
 import { meResponse, spaceRoutes } from './spaces.ts'
 import { storyRoutes } from './stories.ts'
 import { storyActionRoutes } from './story-actions.ts'
+import { teamworkRoutes } from './teamwork.ts'
 import { templateRoutes } from './templates.ts'
 import { tokenRoutes } from './tokens.ts'
 import { webhookRoutes } from './webhooks.ts'
@@ -52,10 +50,8 @@ export const MANAGEMENT_ROUTES: Handlers<Omit<ManagementContract, RolelessRoutes
   ...storyRoutes,
   ...storyActionRoutes,
   ...planRoutes,
-  ...reviewRoutes,
+  ...teamworkRoutes,
   ...publishingRoutes,
-  ...shareRoutes,
-  ...presenceRoutes,
   ...templateRoutes,
   ...datasourceRoutes,
   ...assetRoutes,
