@@ -1,9 +1,8 @@
-import { ROLES } from '@prospectus/protocol/management/person'
+import { isRole, ROLES } from '@prospectus/protocol/management/person'
 import { createLog } from '@prospectus/server/log'
 import { isMailAddress } from '../../apps/cms/src/mail/mail.ts'
 import type { People } from '../../apps/cms/src/people/people.ts'
 import { nameFromAddress } from '../../apps/cms/src/people/person-name.ts'
-import { isRole } from '../../apps/cms/src/people/roles.ts'
 import type { ContentCommand } from './content-command.ts'
 import { existingSettings, ownStorage } from './exchange/own-storage.ts'
 

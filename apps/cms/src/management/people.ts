@@ -1,8 +1,7 @@
-import { ROLES, type Role } from '@prospectus/protocol/management/person'
+import { isRole, ROLES, type Role } from '@prospectus/protocol/management/person'
 import { isMailAddress } from '../mail/mail.ts'
 import type { People } from '../people/people.ts'
 import { NAME_EXPECTED, nameFromAddress, readPersonName } from '../people/person-name.ts'
-import { isRole } from '../people/roles.ts'
 import { type BodyFields, invalid, notFound, presentMembers, requestedLanguage } from './fields.ts'
 import {
   changeAsOwner,

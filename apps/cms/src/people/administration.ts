@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import type {
-  ListedPerson,
-  OneTimeLink,
-  Person,
-  Role,
+import {
+  isRole,
+  type ListedPerson,
+  type OneTimeLink,
+  type Person,
+  type Role,
 } from '@prospectus/protocol/management/person'
 import { HOUR_MS } from '@prospectus/protocol/values/durations'
 import { comparableText } from '../database/compare.ts'
@@ -13,7 +14,6 @@ import { foldedAddress, type Mail } from '../mail/mail.ts'
 import { cmsMessages } from '../messages/messages.ts'
 import type { createAuth } from './auth.ts'
 import { ISSUER_PROVIDER_ID } from './issuer-account.ts'
-import { isRole } from './roles.ts'
 
 interface PersonChange {
   readonly name?: string

@@ -5,9 +5,14 @@ import { clientAddress, createClientLimit } from '@prospectus/server/client-limi
 import { HttpError } from '@prospectus/server/http-error'
 import { Hono } from 'hono'
 import { isMailAddress } from '../mail/mail.ts'
-import { ownAction } from './audit.ts'
-import { AUTH_ENDPOINTS, type AuthEndpoint, type OwnPath, PASSWORD_SIGN_IN } from './auth-endpoints.ts'
 import { readBody } from '../request-body.ts'
+import { ownAction } from './audit.ts'
+import {
+  AUTH_ENDPOINTS,
+  type AuthEndpoint,
+  type OwnPath,
+  PASSWORD_SIGN_IN,
+} from './auth-endpoints.ts'
 import { isFromOwnPage, OTHER_ORIGIN_MESSAGE } from './own-origin.ts'
 import { passwordProblem } from './password-rule.ts'
 import type { People } from './people.ts'
@@ -23,7 +28,7 @@ import {
   beginSso,
   finishSso,
   forwardCookies,
-  libraryHeaders,
+  libraryRequest,
   type SsoOptions,
 } from './sso-routes.ts'
 
@@ -103,9 +108,8 @@ async function handleEndpoint(
   const retryAfterSeconds = isGuess ? await people.countGuess(counters) : undefined
   if (retryAfterSeconds !== undefined) return tooManyAttempts(c, retryAfterSeconds)
 
-  const response = await people.handle(
-    libraryRequest(c, path, endpoint, input, { ...options, client }),
-  )
+  const libraryBody = readLibraryBody(endpoint, input)
+  const response = await people.handle(libraryRequest(c, path, options, libraryBody))
   const body = await readJsonBody(response)
   if (!response.ok) {
     if (isGuess) await recordRejection(people, String(email), endpoint, client)
@@ -230,7 +234,7 @@ async function signIn(
   options: AuthRoutesOptions,
 ) {
   const endpoint = PASSWORD_SIGN_IN
-  const request = libraryRequest(c, 'sign-in/email', endpoint, input, { ...options, client })
+  const request = libraryRequest(c, 'sign-in/email', options, readLibraryBody(endpoint, input))
   const response = await options.people.handle(request)
   const body = await readJsonBody(response)
   // The password is stored anyway; the person can sign in with it.
@@ -263,17 +267,9 @@ async function requestReset(
   return c.json({})
 }
 
-function libraryRequest(
-  c: AuthContext,
-  path: string,
-  { requestMembers, addedMembers = {} }: AuthEndpoint,
-  input: JsonObject,
-  { cmsUrl, client }: { readonly cmsUrl: string; readonly client: string },
-): Request {
+function readLibraryBody({ requestMembers, addedMembers }: AuthEndpoint, input: JsonObject) {
   const allowedEntries = Object.entries(input).filter(([name]) => requestMembers.includes(name))
-  const headers = libraryHeaders(c, cmsUrl, client)
-  const body = JSON.stringify({ ...Object.fromEntries(allowedEntries), ...addedMembers })
-  return new Request(`${cmsUrl}/auth/${path}`, { method: 'POST', headers, body })
+  return { ...Object.fromEntries(allowedEntries), ...addedMembers }
 }
 
 async function readJsonBody(response: Response): Promise<JsonObject> {
@@ -321,10 +317,7 @@ async function handleAccount(c: AuthContext, { people }: SsoOptions): Promise<Re
   return account === undefined ? notSignedIn(c) : c.json(account)
 }
 
-async function changeName(
-  c: AuthContext,
-  { people, trustProxy }: SsoOptions,
-): Promise<Response> {
+async function changeName(c: AuthContext, { people, trustProxy }: SsoOptions): Promise<Response> {
   const person = await people.findSignedInPerson(c.req.raw.headers)
   if (person === undefined) return notSignedIn(c)
   const { name } = (await readSmallBody(c.req.raw)) ?? {}

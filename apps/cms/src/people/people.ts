@@ -208,4 +208,4 @@ function readCookie(headers: Headers, name: string): string | undefined {
 }
 
 const PURPOSE = 'prospectus known browsers 1'
-const KNOWN_SECONDS = 180 * 24 * 60 * 60
+const KNOWN_SECONDS = (180 * DAY_MS) / 1000

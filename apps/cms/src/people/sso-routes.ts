@@ -16,14 +16,14 @@ export type AuthContext = Context<{ Bindings: HttpBindings }>
 
 /** `/auth/single-sign-on`: returns `{"url"}`, the issuer's page for the browser to open. */
 export async function beginSso(c: AuthContext, options: SsoOptions): Promise<Response> {
-  const body = JSON.stringify({
+  const body = {
     provider: ISSUER_PROVIDER_ID,
     callbackURL: '/',
     errorCallbackURL: SSO_FAILED_PATH,
     disableRedirect: true,
-  })
-  const init = { method: 'POST', body }
-  const response = await callLibrary(c, '/auth/sign-in/social', init, options)
+  }
+  const request = libraryRequest(c, 'sign-in/social', options, body)
+  const response = await options.people.handleSso?.(request)
   if (response === undefined)
     return c.json({ error: 'Single sign-on is not set up on this content system' }, 404)
   const result: unknown = await response.json().catch(() => undefined)
@@ -41,12 +41,8 @@ export async function finishSso(c: AuthContext, options: SsoOptions): Promise<Re
   if (!(await people.spendState(searchParams.get('state') ?? ''))) {
     return c.redirect(`${cmsUrl}${SSO_FAILED_PATH}`)
   }
-  const response = await callLibrary(
-    c,
-    `/auth/callback/${ISSUER_PROVIDER_ID}${search}`,
-    {},
-    options,
-  )
+  const request = libraryRequest(c, `callback/${ISSUER_PROVIDER_ID}${search}`, options)
+  const response = await people.handleSso?.(request)
   const client = clientAddress(c.env.incoming, trustProxy)
   const destination = new URL(response?.headers.get('location') ?? SSO_FAILED_PATH, cmsUrl)
   if (destination.searchParams.get('error') === OTHER_ACCOUNT) {
@@ -68,25 +64,21 @@ export async function finishSso(c: AuthContext, options: SsoOptions): Promise<Re
   return c.redirect(`${cmsUrl}/`)
 }
 
-async function callLibrary(
+/** A request to the sign-in library on behalf of a client, by POST if it has a body. */
+export function libraryRequest(
   c: AuthContext,
   path: string,
-  init: { readonly method?: string; readonly body?: string },
-  { people, cmsUrl, trustProxy }: SsoOptions,
-): Promise<Response | undefined> {
-  const headers = libraryHeaders(c, cmsUrl, clientAddress(c.env.incoming, trustProxy))
-  return await people.handleSso?.(new Request(`${cmsUrl}${path}`, { ...init, headers }))
-}
-
-/** Headers of a request to the sign-in library on behalf of a client. */
-export function libraryHeaders(c: AuthContext, cmsUrl: string, client: string): Headers {
+  { cmsUrl, trustProxy }: Pick<SsoOptions, 'cmsUrl' | 'trustProxy'>,
+  body?: object,
+): Request {
   const headers = new Headers({ 'content-type': 'application/json', origin: cmsUrl })
-  headers.set(CLIENT_HEADER, client)
+  headers.set(CLIENT_HEADER, clientAddress(c.env.incoming, trustProxy))
   for (const name of ['cookie', 'user-agent']) {
     const value = c.req.header(name)
     if (value !== undefined) headers.set(name, value)
   }
-  return headers
+  const init = body && { method: 'POST', body: JSON.stringify(body) }
+  return new Request(`${cmsUrl}/auth/${path}`, { ...init, headers })
 }
 
 export function forwardCookies(c: AuthContext, response: Response): void {

@@ -21,18 +21,13 @@ export type PathIds = ReadonlyMap<string, number>
 /** Looks up the ids of the paths of fields, and of the items of lists in them. Content without a path has no id. */
 export async function findPathIds(database: Database, fields: readonly string[]): Promise<PathIds> {
   if (fields.length === 0) return new Map()
-  const paths = new Set(fields.flatMap((field) => [pathOf(field), itemsOf(field)]))
+  const paths = new Set(fields.flatMap((field) => [comparableText(field), itemsOf(field)]))
   const rows = await database.db
     .selectFrom('path')
     .selectAll()
     .where(oneOf(database, sql.ref('path.path'), [...paths]))
     .execute()
   return new Map(rows.map(({ path, id }) => [path, id]))
-}
-
-/** The stored path of a field. */
-export function pathOf(field: string): string {
-  return comparableText(field)
 }
 
 /**
@@ -85,9 +80,10 @@ interface ValueTest {
 }
 
 function testsOf(database: Database, paths: PathIds, clause: Clause): readonly ValueTest[] {
-  const atField = (condition: SqlCondition) => atPaths(paths, [pathOf(clause.field)], condition)
+  const atField = (condition: SqlCondition) =>
+    atPaths(paths, [comparableText(clause.field)], condition)
   const atFieldOrItems = (condition: SqlCondition) =>
-    atPaths(paths, [pathOf(clause.field), itemsOf(clause.field)], condition)
+    atPaths(paths, [comparableText(clause.field), itemsOf(clause.field)], condition)
   const scalarAtFieldOrItems = (condition: SqlCondition) =>
     atFieldOrItems(allOf([isScalar, condition]))
   const isOneOf = (values: readonly string[]) => {

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
-import { contains, storableText } from '../database/compare.ts'
+import { comparableText, contains, storableText } from '../database/compare.ts'
 import type { Database } from '../database/database.ts'
 import type { SortableProperty, SortClause, StoryQuery } from '../database/story-query.ts'
-import { findPathIds, pathOf } from './content-clauses.ts'
+import { findPathIds } from './content-clauses.ts'
 
 export interface OrderKey {
   /** Expression over `story`, `document` and the joined values of the content. */
@@ -61,7 +61,7 @@ async function orderByKeys(database: Database, sort: readonly SortClause[]): Pro
       })
       continue
     }
-    const pathId = paths.get(pathOf(by.path))
+    const pathId = paths.get(comparableText(by.path))
     // No content has this path, so the key decides nothing.
     if (pathId === undefined) continue
     const kinds = by.type === 'text' ? TEXT_KINDS : NUMBER_KINDS

@@ -5,6 +5,10 @@ export const ROLES = ['viewer', 'author', 'editor', 'owner'] as const
 
 export type Role = (typeof ROLES)[number]
 
+export function isRole(text: unknown): text is Role {
+  return (ROLES as readonly unknown[]).includes(text)
+}
+
 /** True if the role has the rights of `needed`. */
 export function isAllowed(role: Role, needed: Role): boolean {
   return ROLES.indexOf(role) >= ROLES.indexOf(needed)
