@@ -1,5 +1,5 @@
 import type { LeadMessage } from '@prospectus/protocol/management/lead'
-import { DAY_MS, HOUR_MS } from '@prospectus/protocol/values/durations'
+import { backOff, DAY_MS, HOUR_MS } from '@prospectus/protocol/values/durations'
 import { type Selectable, type SqlBool, sql } from 'kysely'
 import type { Database } from '../database/database.ts'
 import { type ListPage, readPage } from '../database/paging.ts'
@@ -115,7 +115,7 @@ export async function recordOutcome(
         claimed_until: null,
         ...(isFinished
           ? { state: finalState, ended_at: timestamp, ...(delivery.key !== null && { body: '' }) }
-          : { next_at: timeAfter(backOff(attempts, MAX_RETRY_MS)) }),
+          : { next_at: timeAfter(backOff(attempts, FIRST_RETRY_MS, MAX_RETRY_MS)) }),
       })
       .where('id', '=', delivery.id)
       .execute()
@@ -128,7 +128,8 @@ export async function recordOutcome(
     const isReached = error === null || isFinal
     if (webhook === undefined || (isReached && webhook.failures === 0)) return
     const failureCount = isReached ? 0 : webhook.failures + 1
-    const retry_at = isReached ? null : timeAfter(backOff(failureCount, MAX_RECEIVER_PAUSE_MS))
+    const pauseMs = backOff(failureCount, FIRST_RETRY_MS, MAX_RECEIVER_PAUSE_MS)
+    const retry_at = isReached ? null : timeAfter(pauseMs)
     await transaction
       .updateTable('webhook')
       .set({ failures: failureCount, retry_at })
@@ -221,16 +222,10 @@ export async function forgetOldDeliveries({ db }: Database, now: Date): Promise<
 
 /** Time for which a claimed message belongs to its process: longer than the timeout of a request to a receiver. */
 const CLAIM_MS = 60_000
+const FIRST_RETRY_MS = 1000
 const MAX_RETRY_MS = HOUR_MS
 const MAX_RECEIVER_PAUSE_MS = 60 * 1000
 const RETENTION_MS = 7 * DAY_MS
-
-/** Milliseconds to wait after failures in a row: a second, doubled each time. */
-function backOff(failureCount: number, maxMs: number): number {
-  return Math.min(FIRST_RETRY_MS * 2 ** Math.max(0, failureCount - 1), maxMs)
-}
-
-const FIRST_RETRY_MS = 1000
 
 export type Backlog = Awaited<ReturnType<typeof readBacklog>>[number]
 

@@ -1,3 +1,4 @@
+import { backOff } from '@prospectus/protocol/values/durations'
 import type { Log } from '@prospectus/server/log'
 import { type StartTimer, startBackgroundTimer } from '@prospectus/server/timer'
 import type { CdnSettings } from '../settings.ts'
@@ -92,10 +93,13 @@ export function createPurger(options: {
     add(tags, false)
     add(toRepeat, true)
     pendingSinceMs = sinceMs
-    cancelRetry = startTimer(Math.max(waitMs, retryDelay(failureCount)), () => {
-      cancelRetry = undefined
-      start()
-    })
+    cancelRetry = startTimer(
+      Math.max(waitMs, backOff(failureCount, FIRST_RETRY_MS, MAX_RETRY_MS)),
+      () => {
+        cancelRetry = undefined
+        start()
+      },
+    )
   }
 
   /**
@@ -156,10 +160,6 @@ export function createPurger(options: {
 function retryAfterMs(response: Response): number {
   const seconds = Number(response.headers.get('retry-after') ?? 0)
   return Number.isFinite(seconds) ? Math.min(seconds * 1000, MAX_RETRY_MS) : 0
-}
-
-function retryDelay(failureCount: number): number {
-  return Math.min(FIRST_RETRY_MS * 2 ** (failureCount - 1), MAX_RETRY_MS)
 }
 
 const NOT_PURGED_MESSAGE =

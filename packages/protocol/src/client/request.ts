@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
+import { backOff } from '../values/durations.ts'
 import { ContentApiError, type ContentApiErrorDetails } from './content-api-error.ts'
 
 interface RequestSettings {
@@ -204,10 +205,7 @@ export async function withRetries<T>(
       else if (isTransient(error)) failureCount++
       else throw error
       if (rateLimitedCount >= MAX_RATE_LIMITED_ATTEMPTS || failureCount > retries) throw error
-      const maxWaitMs = Math.min(
-        FIRST_WAIT_MS * 2 ** (rateLimitedCount + failureCount - 1),
-        MAX_WAIT_MS,
-      )
+      const maxWaitMs = backOff(rateLimitedCount + failureCount, FIRST_WAIT_MS, MAX_WAIT_MS)
       const waitMs = maxWaitMs * (0.5 + random() / 2)
       await sleep(requestedWaitMs(error.retryAfter, now()) ?? waitMs, stop)
     }
