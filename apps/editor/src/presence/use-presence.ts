@@ -1,9 +1,9 @@
 import type { PresenceState, PresentPerson } from '@prospectus/protocol/management/presence'
 import { useEffect, useRef, useState } from 'react'
 import type { SendRequest } from '../api/api.ts'
+import { formatTime } from '../components/format-date.ts'
 import { useEditor } from '../context/editor-context.ts'
 import { newUid } from '../document/new-uid.ts'
-import { LOCALE } from '../messages/language.ts'
 import { translate } from '../messages/messages.ts'
 import type { OpenStory } from '../saving/open-story.ts'
 import { type StartTimer, startTimeout } from '../saving/timer.ts'
@@ -35,7 +35,7 @@ export function usePresence(openStory: OpenStory, position: EditPosition): Story
           JSON.stringify(current) === JSON.stringify(state.others)
         setOthers((current) => (isSame(current) ? current : state.others))
         if (!(await openStory.catchUp(state))) return
-        const time = new Date().toLocaleTimeString(LOCALE, { timeStyle: 'short' })
+        const time = formatTime(new Date().toISOString())
         setSaveMessage(
           state.saved_by
             ? translate('presence.saved', { name: state.saved_by, time })

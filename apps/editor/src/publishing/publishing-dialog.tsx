@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import { Dialog } from '../components/dialog.tsx'
 import { TextRow } from '../components/form.tsx'
-import { formatDateTime } from '../components/format-date.ts'
+import { formatDateTime, formatMonth } from '../components/format-date.ts'
 import { useEditor, useStoryState } from '../context/editor-context.ts'
 import { useResponse } from '../context/server-state.ts'
-import { LOCALE } from '../messages/language.ts'
 import { translate } from '../messages/messages.ts'
 import { LinkedFrom } from '../stories/linked-from.tsx'
 import { useSiteImpactConfirmation } from '../stories/use-site-impact-confirmation.tsx'
@@ -78,9 +77,6 @@ function UnpublishDialog(props: PublishingDialogProps) {
   )
 }
 
-const monthOf = (iso: string) =>
-  new Date(iso).toLocaleDateString(LOCALE, { month: 'long', year: 'numeric' })
-
 function CalendarDialog({ onClose }: PublishingDialogProps) {
   const schedulings = useResponse('GET story_schedulings', {})
   const releases = useResponse('GET releases', {})
@@ -88,7 +84,7 @@ function CalendarDialog({ onClose }: PublishingDialogProps) {
   const months = groupByMonth(
     schedulings.body?.story_schedulings ?? [],
     releases.body?.releases ?? [],
-    monthOf,
+    formatMonth,
   )
   return (
     <Dialog
