@@ -63,7 +63,7 @@ const updateAsset: Handler<'PUT assets/:id'> = async (request) => {
   const { storage, number, content } = request
   const input = readMetadata(request.body.inside('asset'))
   const oldAsset = await storage.asset(number('id'))
-  const saved = await storage.change((change) => changeAsset(change, number('id'), input))
+  const saved = await storage.change(changeAsset, number('id'), input)
   if (saved.focus !== oldAsset.focus) await requireLibrary(request).deleteConversions(saved.path)
   return { body: assetToApi(saved, content, await storage.listInternalTags()) }
 }
@@ -80,7 +80,7 @@ async function deleteAsset(request: DeleteRequest, id: number): Promise<StoredAs
     await deleteConversions(path)
     await store.remove(path)
   }
-  return await storage.change((change) => removeAsset(change, id))
+  return await storage.change(removeAsset, id)
 }
 
 async function assertUnused({ storage, query }: DeleteRequest, asset: StoredAsset): Promise<void> {

@@ -249,10 +249,7 @@ export const componentRoutes = {
         `The component ${name} belongs to the site and cannot be deleted.`,
       )
     }
-    return await componentResponse(
-      request,
-      await storage.change((change) => setComponentDeleted(change, id, true)),
-    )
+    return await componentResponse(request, await storage.change(setComponentDeleted, id, true))
   }),
   'PUT components/:id/restore': changeAsEditor(restoreComponent),
   'POST components/:id/restore': changeAsEditor(restoreComponent),

@@ -166,7 +166,7 @@ export const datasourceRoutes = {
   'PATCH datasources/:id': changeAsEditor(updateDatasource),
   'DELETE datasources/:id': changeAsEditor(async ({ storage, text }) => {
     const { id } = await requireDatasource(storage, text('id'))
-    const deleted = await storage.change((change) => deleteDatasource(change, id))
+    const deleted = await storage.change(deleteDatasource, id)
     return { body: { datasource: { ...deleted, dimensions: [] } } }
   }),
 
@@ -201,6 +201,6 @@ export const datasourceRoutes = {
   'PUT datasource_entries/:id': changeAsEditor(updateEntry),
   'PATCH datasource_entries/:id': changeAsEditor(updateEntry),
   'DELETE datasource_entries/:id': changeAsEditor(async ({ storage, number }) =>
-    entryResponse(await storage.change((change) => deleteEntry(change, number('id')))),
+    entryResponse(await storage.change(deleteEntry, number('id'))),
   ),
 } satisfies SomeRoutes

@@ -53,19 +53,20 @@ function createFolderHandlers<Member extends 'component_group' | 'asset_folder'>
       const input: BodyFields<FolderDraft> = body.inside(member)
       const name = input.required('name', input.nonEmptyText('name'), 'a non-empty string')
       const folder = { ...readFolder(input), name }
-      const created = await storage.change((change) => createFolder(change, kind, folder))
+      const created = await storage.change(createFolder, kind, folder)
       return { status: 201, body: bodyWith(member, created) } as const
     },
     update: async ({ storage, number, body }: ManagementRequest<'id', Nothing, Body>) => {
       const fields = readFolder(body.inside(member))
-      const saved = await storage.change((change) =>
-        changeFolder(change, kind, number('id'), fields),
-      )
+      const saved = await storage.change(changeFolder, kind, number('id'), fields)
       return { body: bodyWith(member, saved) }
     },
     remove: async ({ storage, number, query }: ManagementRequestOf<'DELETE asset_folders/:id'>) => {
-      const deleted = await storage.change((change) =>
-        deleteFolder(change, kind, number('id'), query.flag('recursive')),
+      const deleted = await storage.change(
+        deleteFolder,
+        kind,
+        number('id'),
+        query.flag('recursive'),
       )
       return { body: bodyWith(member, deleted) }
     },
@@ -111,7 +112,7 @@ const PRESET_DEFAULTS = { preset: null, image: null, icon: null, color: null, de
 
 const updateInternalTag: Handler<'PUT internal_tags/:id'> = async ({ storage, number, body }) => {
   const input = readObject(body, 'internal_tag', tagSchema)
-  const saved = await storage.change((change) => changeInternalTag(change, number('id'), input))
+  const saved = await storage.change(changeInternalTag, number('id'), input)
   return { body: { internal_tag: saved } }
 }
 
@@ -147,9 +148,12 @@ export const definitionRoutes = {
       throw invalid('preset.component_id', undefined, 'the id of a component')
     }
     await assertComponentExists(request, 'preset.component_id', component_id)
-    const created = await request.storage.change((change) =>
-      createPreset(change, { ...PRESET_DEFAULTS, ...input, name, component_id }),
-    )
+    const created = await request.storage.change(createPreset, {
+      ...PRESET_DEFAULTS,
+      ...input,
+      name,
+      component_id,
+    })
     return { ...(await presetResponse(request, created)), status: 201 }
   }),
   'GET presets/:id': readAsViewer(async (request) => {
@@ -162,17 +166,11 @@ export const definitionRoutes = {
     if (input.component_id !== undefined) {
       await assertComponentExists(request, 'preset.component_id', input.component_id)
     }
-    return await presetResponse(
-      request,
-      await storage.change((change) => changePreset(change, number('id'), input)),
-    )
+    return await presetResponse(request, await storage.change(changePreset, number('id'), input))
   }),
   'DELETE presets/:id': changeAsEditor(async (request) => {
     const { storage, number } = request
-    return await presetResponse(
-      request,
-      await storage.change((change) => deletePreset(change, number('id'))),
-    )
+    return await presetResponse(request, await storage.change(deletePreset, number('id')))
   }),
 
   'GET internal_tags': readAsViewer(async ({ storage, query }) => {
@@ -191,16 +189,14 @@ export const definitionRoutes = {
   'POST internal_tags': changeAsEditor(async ({ storage, body }) => {
     const { name, object_type = 'asset' } = readObject(body, 'internal_tag', tagSchema)
     if (name === undefined) throw invalid('internal_tag.name', undefined, 'a non-empty string')
-    const created = await storage.change((change) =>
-      createInternalTag(change, { name, object_type }),
-    )
+    const created = await storage.change(createInternalTag, { name, object_type })
     return { status: 201, body: { internal_tag: created } }
   }),
   'PUT internal_tags/:id': changeAsEditor(updateInternalTag),
   'PATCH internal_tags/:id': changeAsEditor(updateInternalTag),
   'DELETE internal_tags/:id': changeAsEditor(async ({ storage, number }) => ({
     body: {
-      internal_tag: await storage.change((change) => deleteInternalTag(change, number('id'))),
+      internal_tag: await storage.change(deleteInternalTag, number('id')),
     },
   })),
 } satisfies SomeRoutes

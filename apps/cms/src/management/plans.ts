@@ -24,7 +24,7 @@ import {
 } from './management-route.ts'
 
 const publishRelease: Handler<'GET releases/:id/publish'> = async ({ storage, number }) =>
-  releaseResponse(await storage.change((change) => carryOut(change, 'release', number('id'))))
+  releaseResponse(await storage.change(carryOut, 'release', number('id')))
 
 function readRelease(body: BodyFields<{ readonly release: ReleaseDraft }>) {
   const input = body.inside('release')
@@ -120,9 +120,7 @@ export const planRoutes = {
   ),
   'PUT releases/:id': changeAsEditor(async ({ storage, number, body }) => {
     const input = presentMembers(readRelease(body))
-    const plan = await storage.change((change) =>
-      changePlan(change, 'release', number('id'), input),
-    )
+    const plan = await storage.change(changePlan, 'release', number('id'), input)
     return releaseResponse(plan)
   }),
   'DELETE releases/:id': changeAsEditor(async ({ storage, number }) =>
@@ -144,7 +142,7 @@ export const planRoutes = {
     const version = input.integer('version')
     const versions = version === undefined ? {} : { [storyId]: version }
     const plan: NewPlan = { kind: 'schedule', name: '', story_ids: [storyId], versions, ...due }
-    const saved = await storage.change((change) => createPlan(change, plan, edit.author))
+    const saved = await storage.change(createPlan, plan, edit.author)
     return { ...schedulingResponse(saved), status: 201 }
   }),
   'GET story_schedulings/:id': readAsViewer(async ({ storage, number }) =>

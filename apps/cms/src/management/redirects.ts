@@ -29,7 +29,7 @@ export const redirectRoutes = {
     const [from, to] = [input.text('from') ?? '', input.text('to') ?? '']
     if (from === '') throw invalid('redirect.from', input.raw.from, 'a path such as /old/prices')
     if (to === '') throw invalid('redirect.to', input.raw.to, 'a path or an https address')
-    const [id] = await storage.change((change) => makeRedirects(change, [{ from, to }]))
+    const [id] = await storage.change(makeRedirects, [{ from, to }])
     if (id === undefined)
       throw new Error(`The redirect from ${from} was neither created nor rejected`)
     if (id instanceof StorageError) {
@@ -72,7 +72,7 @@ async function createMany(
     const { from = '', to = '' } = isRecord(redirect) ? redirect : {}
     return { from: String(from), to: String(to) }
   })
-  const results = await storage.change((change) => makeRedirects(change, redirects))
+  const results = await storage.change(makeRedirects, redirects)
   const faults = results.flatMap((id, at) =>
     id instanceof StorageError ? [{ at, error: id.message }] : [],
   )

@@ -77,7 +77,7 @@ export const spaceRoutes = {
   'PUT /spaces/:space': changeAsOwner(async (request) => {
     const input = request.body.inside('space')
     const name = input.required('name', input.nonEmptyText('name'), 'a non-empty string')
-    await request.storage.change((change) => changeSpaceName(change, name))
+    await request.storage.change(changeSpaceName, name)
     return { body: { space: await spaceToApi(request) } }
   }),
   'DELETE /spaces/:space': rejectedChangeAs('owner', ONE_SPACE_MESSAGE),

@@ -37,7 +37,7 @@ const publish: Handler<'GET stories/:id/publish'> = async (request) => {
 
 const unpublish: Handler<'GET stories/:id/unpublish'> = async (request) => {
   const { storage, number, edit } = request
-  const story = await storage.change((change) => unpublishStory(change, number('id'), edit))
+  const story = await storage.change(unpublishStory, number('id'), edit)
   return await storyResponse(request, story)
 }
 
@@ -69,7 +69,7 @@ const duplicate: Handler<'PUT stories/:id/duplicate'> = async (request) => {
   const isTranslation = storyInput(request).flag('translation') === true
   const placement = presentMembers({ name: name || undefined, slug: slug || undefined, parentId })
   const input = { ...placement, isTranslation }
-  const story = await storage.change((change) => duplicateStory(change, number('id'), input, edit))
+  const story = await storage.change(duplicateStory, number('id'), input, edit)
   return { ...(await storyResponse(request, story)), status: 201 }
 }
 
@@ -88,7 +88,7 @@ const restore: Handler<'PUT stories/:id/restore'> = async (request) => {
 
 const undelete: Handler<'PUT stories/:id/undelete'> = async (request) => {
   const { storage, number } = request
-  const story = await storage.change((change) => undeleteStory(change, number('id')))
+  const story = await storage.change(undeleteStory, number('id'))
   return await storyResponse(request, story)
 }
 
@@ -131,13 +131,13 @@ const restoreModelVersion: Handler<'PUT versions/:id'> = async (request) => {
   const { storage, number, edit } = request
   const { model, id } = readModel(request)
   if (model === 'stories') {
-    await storage.change((change) => restoreVersion(change, id, number('id'), edit))
+    await storage.change(restoreVersion, id, number('id'), edit)
     return { body: {} }
   }
   const versions = await storage.listComponentVersions(id)
   const { definition } = findById(versions, number('id'), 'version of this component')
   const { name } = findById(await storage.listStoredComponents(), id, 'pushed component')
-  await storage.change((change) => storeComponent(change, { id, name, definition }, edit.author))
+  await storage.change(storeComponent, { id, name, definition }, edit.author)
   return { body: {} }
 }
 

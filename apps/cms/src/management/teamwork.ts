@@ -39,7 +39,7 @@ export const teamworkRoutes = {
     const input = body.inside('review')
     const storyId = input.required('story_id', input.integer('story_id'), 'the id of a story')
     const request = { storyId, comment: input.text('comment') ?? '' }
-    const review = await storage.change((change) => requestReview(change, request, edit.author))
+    const review = await storage.change(requestReview, request, edit.author)
     return { status: 201, body: { review } }
   }),
   'PUT reviews/:id': changeAsEditor(async ({ storage, number, body, edit }) => {
@@ -49,9 +49,7 @@ export const teamworkRoutes = {
       throw invalid('review.state', state, 'approved or sent_back')
     }
     const answer = { state, answer: input.text('answer') ?? '' } as const
-    const review = await storage.change((change) =>
-      answerReview(change, number('id'), answer, edit.author),
-    )
+    const review = await storage.change(answerReview, number('id'), answer, edit.author)
     return { body: { review } }
   }),
   'GET stories/:id/shares': readAsViewer(async ({ storage, number }) => ({
@@ -63,14 +61,16 @@ export const teamworkRoutes = {
       const input = body.inside('share')
       const time = input.time('ends_at')
       const endsAt = input.required('ends_at', time, 'a time such as 2026-05-01T10:00:00Z')
-      const { token, ...share } = await storage.change((change) =>
-        createShare(change, { storyId: number('id'), endsAt }, edit.author),
+      const { token, ...share } = await storage.change(
+        createShare,
+        { storyId: number('id'), endsAt },
+        edit.author,
       )
       return { status: 201, body: { share: { ...share, url: shareAddress(token) } } }
     },
   ),
   'DELETE shares/:id': changeAsEditor(async ({ storage, number }) => {
-    await storage.change((change) => revokeShare(change, number('id')))
+    await storage.change(revokeShare, number('id'))
     return { body: {} }
   }),
 } satisfies SomeRoutes

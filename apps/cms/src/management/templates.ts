@@ -20,7 +20,7 @@ export const templateRoutes = {
     const input = body.inside('template')
     const id = input.required('story_id', input.integer('story_id'), 'the id of a story')
     const name = input.text('name')
-    const story = await storage.change((change) => saveAsTemplate(change, id, name, edit))
+    const story = await storage.change(saveAsTemplate, id, name, edit)
     return { ...(await storyResponse(request, story)), status: 201 }
   }),
 } satisfies SomeRoutes
