@@ -135,14 +135,14 @@ describe('resource layout', () => {
   it('BLOCK-12 shows an episode without a recording as a text to read, without a length', () => {
     const conversation = 'Welcome to it. '.repeat(220)
     const html = render('podcast/one', { duration: '32 min', transcript: conversation })
-    expect(html).toContain('<span>Read the conversation, 3 minutes</span>')
+    expect(html).toContain('Read the conversation, 3 minutes</span>')
     expect(html).not.toMatch(/32 min|<audio|theme-dark/)
     expect(html).toMatch(/<details[^>]* open=""[^>]*><summary[^>]*>The conversation</)
     const notes = render('podcast/one', { duration: '32 min', body: 'A letter.' })
-    expect(notes).toContain('<span>Short read, 1 minute</span>')
+    expect(notes).toContain('Short read, 1 minute</span>')
     expect(notes).not.toMatch(/32 min|Transcript/)
     const session = render('webinar-recording-pages/one', {})
-    expect(session).toMatch(/<span>Webinar notes<\/span>.*<span>Short read, 1 minute<\/span>/s)
+    expect(session).toMatch(/<span>Webinar notes<\/span>.*Short read, 1 minute<\/span>/s)
     const recorded = render('webinar-recording-pages/one', {
       video_url: 'https://video.example/watch/1',
     })

@@ -14,7 +14,7 @@ import { ResourceDownloads } from './resource-downloads.tsx'
 import { ResourceMasthead, ResourcePicture } from './resource-masthead.tsx'
 import { ResourceAudio, ResourceTranscript, ResourceVideo } from './resource-media.tsx'
 import { ResourceNext } from './resource-next.tsx'
-import { type ResourcePage, relatedCards, resourcePage } from './resource-page.ts'
+import { isReadHereOnly, type ResourcePage, relatedCards, resourcePage } from './resource-page.ts'
 import { ResourcePastEvent, VIDEO_ID } from './resource-past-event.tsx'
 import { isEventOver, ResourceRegister, ResourceUpcomingEvent } from './resource-upcoming-event.tsx'
 
@@ -85,7 +85,10 @@ function MastheadByKind({ resource }: { readonly resource: ResourcePage }) {
         />
       )
     case 'document':
-      return (
+      // Sheets would promise a file.
+      return isReadHereOnly(resource) ? (
+        <ResourceMasthead resource={resource} />
+      ) : (
         <ResourceMasthead
           resource={resource}
           beside={
@@ -101,9 +104,6 @@ function MastheadByKind({ resource }: { readonly resource: ResourcePage }) {
                 resource={resource}
                 viewerHref={pdfOf(resource) === undefined ? undefined : `#${DOCUMENT_ID}`}
               />
-              {isReadHereOnly(resource) && (
-                <p className="small-label">{resource.messages.resource.hereOnly}</p>
-              )}
             </div>
           }
         />
@@ -197,24 +197,9 @@ function beforeAndNow(heading: string): { before: string | undefined; now: strin
   return parts.length === 2 && before && now ? { before, now } : { before: undefined, now: heading }
 }
 
-/** True if there is nothing to download, not even after a form. */
-function isReadHereOnly({ content }: ResourcePage): boolean {
-  return content.downloads.length + content.gatedDownloads.length === 0 && !content.gated
-}
-
-/**
- * The document's first page, else a drawn title page with the resource's picture or cover (BLOCK-12). A text without a
- * file has its picture alone, which promises none.
- */
+/** The document's first page, else a drawn title page with the resource's picture or cover (BLOCK-12). */
 function DocumentCover({ resource }: { readonly resource: ResourcePage }): ReactNode {
   const { content, messages } = resource
-  if (isReadHereOnly(resource)) {
-    return (
-      <div className="resource-masthead-picture">
-        <ResourcePicture resource={resource} />
-      </div>
-    )
-  }
   const downloads = [...content.downloads, ...content.gatedDownloads]
   const firstPage = downloads.find((download) => download.firstPage)?.firstPage
   if (firstPage === undefined) {

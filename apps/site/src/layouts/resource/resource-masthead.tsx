@@ -7,6 +7,7 @@ import { Icon } from '../../ui/icon/icon.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
 import {
   hasRecording,
+  isReadHereOnly,
   RECORDINGS_SECTION,
   type ResourcePage,
   readingTimeOf,
@@ -97,11 +98,12 @@ function MetaLine({ resource }: { readonly resource: ResourcePage }) {
         <time dateTime={isoDate(content.date)}>{readableDate(content.date, lang)}</time>
       )}
       {length && (
-        <span className="resource-masthead-length">
+        <span>
           <Icon name={hasRecording(content) ? 'play' : 'book'} />
-          <span>{length}</span>
+          {length}
         </span>
       )}
+      {isReadHereOnly(resource) && <span>{messages.resource.hereOnly}</span>}
       {sectionText && <span className="resource-masthead-section">{sectionText}</span>}
     </p>
   )

@@ -99,6 +99,12 @@ export function hasRecording({ audio, video }: ResourceContent): boolean {
   return audio !== undefined || video !== undefined
 }
 
+/** True for a document without anything to download, even after a form. */
+export function isReadHereOnly({ kind, content }: ResourcePage): boolean {
+  const count = content.downloads.length + content.gatedDownloads.length
+  return kind === 'document' && count === 0 && !content.gated
+}
+
 /** Reading time of a text that stands in for a recording (BLOCK-12). */
 export interface ReadingTime {
   readonly isConversation: boolean
