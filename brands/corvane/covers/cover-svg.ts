@@ -8,7 +8,6 @@ import { filled, line, lines, type Point, polyline, rect } from './shapes.ts'
 export interface CoverOptions extends LooksOptions {
   /** Name of one of the looks that `looksOf` returns; by default the first. */
   readonly look?: string | undefined
-  readonly hasRecording?: boolean | undefined
 }
 
 /**

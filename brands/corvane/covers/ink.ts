@@ -22,7 +22,7 @@ export interface Ink {
 }
 
 const mist: Ink = {
-  background: '#F2F5F7',
+  background: '#EFF4F7',
   line: '#0B1F2A',
   soft: '#5A8291',
   faint: '#D3DEE3',
@@ -31,17 +31,6 @@ const mist: Ink = {
   signalEdge: '#0B1F2A',
   ahead: '#1E8E7E',
   behind: '#C8452B',
-}
-
-const frost: Ink = {
-  ...mist,
-  background: '#DDE8EC',
-  line: '#0E4A5C',
-  soft: '#4A7484',
-  faint: '#C2D3DA',
-  fill: '#A9C4CE',
-  ahead: '#167566',
-  behind: '#B83A21',
 }
 
 const petrol: Ink = {
@@ -68,27 +57,8 @@ const night: Ink = {
   behind: '#F07C62',
 }
 
-const white: Ink = {
-  ...mist,
-  background: '#FDFEFE',
-  line: '#0E4A5C',
-  faint: '#DFE8EB',
-  fill: '#B5CDD6',
-}
-
-const slate: Ink = {
-  ...mist,
-  background: '#E3EAF1',
-  line: '#123A52',
-  soft: '#557689',
-  faint: '#CAD7E0',
-  fill: '#B0C4D2',
-  ahead: '#167566',
-  behind: '#B83A21',
-}
-
-/** Petrol and night come twice, so that half of the covers are dark. */
-const inks: readonly Ink[] = [mist, petrol, frost, night, white, petrol, slate, night]
+/** The three grounds; half of the covers are dark. */
+const inks: readonly Ink[] = [mist, petrol, mist, night]
 
 /** Textures of the background. */
 export type Texture = 'columns' | 'rows' | 'grid' | 'dots' | 'plain'
