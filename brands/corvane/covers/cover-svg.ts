@@ -16,7 +16,7 @@ export interface CoverOptions extends LooksOptions {
  */
 export function coverSvg(options: CoverOptions): string {
   const { section, themes, seed } = options
-  const { ink, texture } = inkFor(themes[0], seed)
+  const { ink, texture } = inkFor(themes[0], seed, options.fact?.ground)
   const random = createRandom(`${section} ${themes.join(' ')} ${seed}`)
   const looks = looksOf(options)
   const look = looks.find(({ name }) => name === options.look) ?? looks[0]

@@ -37,8 +37,9 @@ it('BLOCK-12 the fact on a cover is in its text: its figures, and its words of f
 
 it('a fact names objects that can be drawn, and its label fits beside them', () => {
   for (const [slug, written] of Object.entries(facts)) {
-    const { objects = [], figure = '', label = '' } = factOf(slug) ?? {}
-    expect([objects.join(' '), figure, label].join(' | ')).toBe(written)
+    const { objects = [], figure = '', label = '', ground } = factOf(slug) ?? {}
+    const parts = [objects.join(' '), figure, label, ground].filter((part) => part !== undefined)
+    expect(parts.join(' | ')).toBe(written)
     expect(hasGlyphs(letters, figure + label), slug).toBe(true)
     expect(lineCount(label, 29, 256), slug).toBeLessThanOrEqual(4)
   }

@@ -57,7 +57,15 @@ const night: Ink = {
   behind: '#F07C62',
 }
 
-/** The three grounds; half of the covers are dark. */
+const grounds = { mist, petrol, night }
+
+export type Ground = keyof typeof grounds
+
+export function isGround(name: string): name is Ground {
+  return Object.hasOwn(grounds, name)
+}
+
+/** Half of the covers are dark. */
 const inks: readonly Ink[] = [mist, petrol, mist, night]
 
 /** Textures of the background. */
@@ -82,14 +90,21 @@ const themes = [
 
 /**
  * Colours and texture of a cover. The texture depends on the theme alone, the colours also on the seed, so that covers
- * side by side differ.
+ * side by side differ, unless a ground is chosen.
  */
-export function inkFor(theme: string | undefined, seed: string): { ink: Ink; texture: Texture } {
+export function inkFor(
+  theme: string | undefined,
+  seed: string,
+  ground?: Ground,
+): { ink: Ink; texture: Texture } {
   const themeIndex = theme === undefined ? -1 : themes.indexOf(theme)
   const index = themeIndex < 0 ? hash(theme ?? seed) % themes.length : themeIndex
   const shift = hash(`ground ${seed}`) % 3 === 0 ? 1 : 0
   return {
-    ink: inks[(index + shift * 2 + (hash(seed) & 3)) % inks.length] ?? mist,
+    ink:
+      ground === undefined
+        ? (inks[(index + shift * 2 + (hash(seed) & 3)) % inks.length] ?? mist)
+        : grounds[ground],
     texture: textures[index % textures.length] ?? 'plain',
   }
 }

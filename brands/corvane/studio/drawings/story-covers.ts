@@ -123,7 +123,7 @@ const ROOM = 300
  */
 export function documentCoverOf(story: CoveredStory, look?: string): Cover {
   const options = coverOptionsOf(story)
-  const { ink } = inkFor(options.themes[0], options.seed)
+  const { ink } = inkFor(options.themes[0], options.seed, options.fact?.ground)
   const top = SIZE.height - (SIZE.width * 2) / 3
   const cover = coverSvg({ ...options, look }).replace(
     '<svg ',
