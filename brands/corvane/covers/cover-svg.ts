@@ -8,7 +8,6 @@ import { filled, line, lines, type Point, polyline, rect } from './shapes.ts'
 export interface CoverOptions extends LooksOptions {
   /** Name of one of the looks that `looksOf` returns; by default the first. */
   readonly look?: string | undefined
-  readonly hasRecording?: boolean | undefined
 }
 
 /**
@@ -17,7 +16,7 @@ export interface CoverOptions extends LooksOptions {
  */
 export function coverSvg(options: CoverOptions): string {
   const { section, themes, seed } = options
-  const { ink, texture } = inkFor(themes[0], seed)
+  const { ink, texture } = inkFor(themes[0], seed, options.fact?.ground)
   const random = createRandom(`${section} ${themes.join(' ')} ${seed}`)
   const looks = looksOf(options)
   const look = looks.find(({ name }) => name === options.look) ?? looks[0]

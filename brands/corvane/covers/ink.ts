@@ -22,7 +22,7 @@ export interface Ink {
 }
 
 const mist: Ink = {
-  background: '#F2F5F7',
+  background: '#EFF4F7',
   line: '#0B1F2A',
   soft: '#5A8291',
   faint: '#D3DEE3',
@@ -31,17 +31,6 @@ const mist: Ink = {
   signalEdge: '#0B1F2A',
   ahead: '#1E8E7E',
   behind: '#C8452B',
-}
-
-const frost: Ink = {
-  ...mist,
-  background: '#DDE8EC',
-  line: '#0E4A5C',
-  soft: '#4A7484',
-  faint: '#C2D3DA',
-  fill: '#A9C4CE',
-  ahead: '#167566',
-  behind: '#B83A21',
 }
 
 const petrol: Ink = {
@@ -68,27 +57,16 @@ const night: Ink = {
   behind: '#F07C62',
 }
 
-const white: Ink = {
-  ...mist,
-  background: '#FDFEFE',
-  line: '#0E4A5C',
-  faint: '#DFE8EB',
-  fill: '#B5CDD6',
+const grounds = { mist, petrol, night }
+
+export type Ground = keyof typeof grounds
+
+export function isGround(name: string): name is Ground {
+  return Object.hasOwn(grounds, name)
 }
 
-const slate: Ink = {
-  ...mist,
-  background: '#E3EAF1',
-  line: '#123A52',
-  soft: '#557689',
-  faint: '#CAD7E0',
-  fill: '#B0C4D2',
-  ahead: '#167566',
-  behind: '#B83A21',
-}
-
-/** Petrol and night come twice, so that half of the covers are dark. */
-const inks: readonly Ink[] = [mist, petrol, frost, night, white, petrol, slate, night]
+/** Half of the covers are dark. */
+const inks: readonly Ink[] = [mist, petrol, mist, night]
 
 /** Textures of the background. */
 export type Texture = 'columns' | 'rows' | 'grid' | 'dots' | 'plain'
@@ -112,14 +90,21 @@ const themes = [
 
 /**
  * Colours and texture of a cover. The texture depends on the theme alone, the colours also on the seed, so that covers
- * side by side differ.
+ * side by side differ, unless a ground is chosen.
  */
-export function inkFor(theme: string | undefined, seed: string): { ink: Ink; texture: Texture } {
+export function inkFor(
+  theme: string | undefined,
+  seed: string,
+  ground?: Ground,
+): { ink: Ink; texture: Texture } {
   const themeIndex = theme === undefined ? -1 : themes.indexOf(theme)
   const index = themeIndex < 0 ? hash(theme ?? seed) % themes.length : themeIndex
   const shift = hash(`ground ${seed}`) % 3 === 0 ? 1 : 0
   return {
-    ink: inks[(index + shift * 2 + (hash(seed) & 3)) % inks.length] ?? mist,
+    ink:
+      ground === undefined
+        ? (inks[(index + shift * 2 + (hash(seed) & 3)) % inks.length] ?? mist)
+        : grounds[ground],
     texture: textures[index % textures.length] ?? 'plain',
   }
 }

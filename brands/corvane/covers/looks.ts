@@ -7,10 +7,13 @@ import {
 } from './drawings/changes.ts'
 import { discs } from './drawings/discs.ts'
 import type { Drawing } from './drawings/drawing.ts'
+import { factCover } from './drawings/fact.ts'
 import { countedSquares, hundredCells, numeral } from './drawings/figure.ts'
 import { areas, bars, curves, dots, slopes, stems, strips } from './drawings/figures.ts'
 import { horizontalBars } from './drawings/horizontal-bars.ts'
+import type { Fact } from './facts.ts'
 import { figureIn } from './figure-in.ts'
+import type { ObjectName } from './objects.ts'
 import type { Plot, StoryFigures } from './plot.ts'
 import { createRandom, hash } from './random.ts'
 import { type Contour, type Subject, subjects } from './subjects.ts'
@@ -18,7 +21,7 @@ import { type Contour, type Subject, subjects } from './subjects.ts'
 /** One possible drawing of a cover. */
 export interface Look {
   readonly name: string
-  readonly contour: Contour
+  readonly contour: Contour | ObjectName
   readonly draw: Drawing
 }
 
@@ -34,13 +37,23 @@ export interface LooksOptions {
   readonly plot?: Plot | undefined
   /** The changes in a client story. */
   readonly figures?: StoryFigures | undefined
+  /** The fact that is chosen for the resource. */
+  readonly fact?: Fact | undefined
+  readonly hasRecording?: boolean | undefined
 }
 
 /**
- * Returns the looks of a resource's cover, the best first: from its own figures, else from the changes in a client
+ * Returns the looks of a resource's cover, the best first: the fact that is chosen for it, else its own figures, else from the changes in a client
  * story, else from subjects that match its words and themes. A figure in its words gives the first or second look.
  */
 export function looksOf(options: LooksOptions): readonly Look[] {
+  const { fact, section, hasRecording = false } = options
+  if (fact !== undefined)
+    return fact.objects.map((name) => ({
+      name,
+      contour: name,
+      draw: factCover(fact, name, section, hasRecording),
+    }))
   const drawn = drawnLooksOf(options)
   const figure = figureLookOf(options.title)
   if (figure === undefined) return drawn

@@ -25,6 +25,11 @@ export function wrappedWords({ width, ...first }: Words & { readonly width: numb
     .join('')
 }
 
+/** Number of lines that words take up. */
+export function lineCount(text: string, size: number, width: number): number {
+  return wrapLines(letters, text, size, width).length
+}
+
 interface Label {
   readonly text: string
   /** Of the point that it names. */

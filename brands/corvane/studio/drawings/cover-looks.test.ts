@@ -1,8 +1,9 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readStoryFiles } from '../../../../tools/content/story-files.ts'
+import { isObjectName } from '../../covers/objects.ts'
 import type { CoveredStory } from './cover.ts'
-import { coverLooks, neighbours, relatedRows } from './cover-looks.ts'
+import { coverLooks, neighbours, relatedRows, resourcesByDate } from './cover-looks.ts'
 import { hasDrawnCover, isListed } from './story-covers.ts'
 
 const resource = (uuid: string, content: object, section = 'blog'): CoveredStory => ({
@@ -34,6 +35,20 @@ test('BLOCK-12 related resources rarely have covers with the same contour', asyn
   )
   expect(rows.length).toBeGreaterThan(600)
   expect(alike.length / rows.length).toBeLessThan(0.07)
+})
+
+test('BLOCK-12 among the newest resources, no object is drawn twice in a page of nine', async () => {
+  const stories = await readStoryFiles(join(import.meta.dirname, '../../content/stories'))
+  const listed = stories.filter((story) => isListed(story) && story.lang === 'default')
+  const looks = coverLooks(listed, hasDrawnCover)
+  const newest = resourcesByDate(listed).slice(-60)
+  for (const at of newest.keys()) {
+    const objects = newest
+      .slice(at, at + 9)
+      .map((uuid) => looks.get(uuid)?.contour ?? '')
+      .filter(isObjectName)
+    expect(objects).toEqual([...new Set(objects)])
+  }
 })
 
 test('BLOCK-12 neighbouring stories on one subject have covers with different contours', () => {

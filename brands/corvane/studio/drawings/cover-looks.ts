@@ -72,6 +72,12 @@ export function neighbours(
   )
 }
 
+/** The uuids of the list of all resources, the oldest first. */
+export function resourcesByDate(stories: readonly CoveredStory[]): readonly string[] {
+  const [all = []] = listsOf(listedByDate(stories, () => true))
+  return all.map(({ uuid }) => uuid)
+}
+
 /** The related resources below each resource, by their uuids. */
 export function relatedRows(stories: readonly CoveredStory[]): readonly (readonly string[])[] {
   const rows = rowsOf(listedByDate(stories, () => true))

@@ -2,6 +2,7 @@ import { sectionOf } from '../../../../tools/content/full-slug.ts'
 import { isJsonObject } from '../../../../tools/content/lint/walk.ts'
 import type { StoryFile } from '../../../../tools/content/story-files.ts'
 import { type CoverOptions, coverSvg } from '../../covers/cover-svg.ts'
+import { factOf } from '../../covers/facts.ts'
 import { storyFiguresIn } from './story-changes.ts'
 import { plotOf } from './story-plot.ts'
 import { plotOfTables } from './table-plot.ts'
@@ -31,8 +32,8 @@ export function coverOf(story: CoveredStory, look?: string): Cover {
 }
 
 /**
- * The data of a story's cover: the figures of its first chart, else a client story's changes, else the figures of its
- * first table, else its words and themes.
+ * The data of a story's cover: the fact that is chosen for it, else the figures of its first chart, else a client
+ * story's changes, else the figures of its first table, else its words and themes.
  */
 export function coverOptionsOf({ name, full_slug, uuid, content }: CoveredStory): CoverOptions {
   const fields = isJsonObject(content) ? content : {}
@@ -48,6 +49,7 @@ export function coverOptionsOf({ name, full_slug, uuid, content }: CoveredStory)
     title: `${name} ${name} ${typeof fields.description === 'string' ? fields.description : ''}`,
     plot: plot ?? (hasFigures ? undefined : plotOfTables(content)),
     figures,
+    fact: factOf(full_slug),
     hasRecording: isJsonObject(fields.audio) && Boolean(fields.audio.filename),
   }
 }

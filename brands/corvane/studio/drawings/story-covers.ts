@@ -4,6 +4,7 @@ import { referencedAssets } from '../../../../tools/content/lint/referenced-asse
 import { isJsonObject } from '../../../../tools/content/lint/walk.ts'
 import type { StoryFile } from '../../../../tools/content/story-files.ts'
 import { coverSvg } from '../../covers/cover-svg.ts'
+import { factOf } from '../../covers/facts.ts'
 import { inkFor } from '../../covers/ink.ts'
 import letters from '../../design/fonts/letters.json' with { type: 'json' }
 import { contentOf } from '../../lint/entries.ts'
@@ -74,12 +75,16 @@ export function lookNames(
   return ({ uuid }) => looks.find((of) => of.has(uuid))?.get(uuid)?.name
 }
 
-/** True for a resource with a drawn cover, or with a chart or film and no picture. A picture chosen by an editor stays. */
+/** True for a resource with a drawn cover, or with a chosen fact, a chart or a film and no picture. A picture chosen by an editor stays. */
 export function hasDrawnCover(story: CoveredStory): boolean {
   const { image, component, video_url } = contentOf(story)
   if (component !== 'modules/resource') return false
   const name = isJsonObject(image) ? String(image.filename ?? '') : ''
-  if (name === '') return plotOf(story) !== undefined || String(video_url ?? '') !== ''
+  if (name === '') {
+    return (
+      factOf(story.full_slug) !== undefined || plotOf(story) !== undefined || Boolean(video_url)
+    )
+  }
   return basename(name) === `${basename(story.full_slug)}.png`
 }
 
@@ -124,7 +129,7 @@ const ROOM = 300
  */
 export function documentCoverOf(story: CoveredStory, look?: string): Cover {
   const options = coverOptionsOf(story)
-  const { ink } = inkFor(options.themes[0], options.seed)
+  const { ink } = inkFor(options.themes[0], options.seed, options.fact?.ground)
   const top = SIZE.height - (SIZE.width * 2) / 3
   const cover = coverSvg({ ...options, look }).replace(
     '<svg ',
