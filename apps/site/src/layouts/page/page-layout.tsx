@@ -14,6 +14,7 @@ import { ButtonLink } from '../../ui/button/button.tsx'
 import { EventDay } from '../../ui/event-day/event-day.tsx'
 import { type FactLine, Facts } from '../../ui/facts/facts.tsx'
 import { destinationLabel } from '../../ui/link/destination-label.ts'
+import { LogoPicture } from '../../ui/logo-picture/logo-picture.tsx'
 import { PageTitle } from '../../ui/page-title/page-title.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
 import { RichTextView } from '../../ui/rich-text/rich-text.tsx'
@@ -140,11 +141,7 @@ function TestimonialView(props: {
         {description !== undefined && description !== props.name && (
           <p className="lede">{description}</p>
         )}
-        {logo !== undefined && (
-          <div className="testimonial-logo">
-            <Picture asset={logo} sizes="12rem" />
-          </div>
-        )}
+        {logo !== undefined && <LogoPicture asset={logo} />}
         {link !== undefined && (
           <ButtonLink link={link} type="primary">
             {destinationLabel(link, page)}
