@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { ink } from '../ink.ts'
 import { drawings } from './drawings.ts'
 import { logos } from './logos.ts'
 
@@ -16,10 +17,11 @@ describe('drawings of the bundled catalogue', () => {
   })
 
   it.each(Object.entries(logos))(
-    'draws the words of the wordmark %s as outlines, so that it needs no font',
+    'draws the wordmark %s as outlines of one ink, so that it needs no font and no ground swallows it',
     (_, logo) => {
-      expect(logo.svg()).not.toContain('<text')
-      expect(logo.svg().match(/<g transform="translate\(124 /g)?.length).toBeGreaterThan(0)
+      const svg = logo.svg()
+      expect(svg).not.toContain('<text')
+      expect(new Set(svg.match(/#[\dA-F]{6}/gi))).toEqual(new Set([ink]))
     },
   )
 })

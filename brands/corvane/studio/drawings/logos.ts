@@ -1,101 +1,67 @@
-import { lineSvg, lineWidth } from '../../../../apps/site/src/social/letters.ts'
-import letters from '../../design/fonts/letters.json' with { type: 'json' }
-import {
-  ahead,
-  amber,
-  behind,
-  box,
-  curve,
-  dot,
-  drawing,
-  ink,
-  line,
-  petrol,
-  points,
-} from '../ink.ts'
+import { drawing, ink } from '../ink.ts'
 import type { Drawing } from './drawing.ts'
+import wordmarks from './wordmarks.json' with { type: 'json' }
 
-const SIZE = { width: 480, height: 160 } as const
-/** Left edge and maximum width of the words beside the mark. */
-const [LEFT, ROOM] = [124, SIZE.width - 124 - 16]
+/** Height of every wordmark, with the space above and below it; half of it is its usual height on a page, in pixels. */
+const HEIGHT = 88
 
-/** Wordmarks of the fictional customers: a small drawn mark and the name. */
+/**
+ * Wordmarks of the fictional customers, in one ink, so that a page can show them white on a dark ground. Letters are
+ * outlines, which look the same everywhere: `wordmarks.json` has them, set in faces of the SIL Open Font License (Saira,
+ * Unbounded, Comfortaa, Cinzel, Lora, Zilla Slab, Jost, Archivo Black).
+ */
 export const logos: Readonly<Record<string, Drawing>> = {
-  'halden-rail': wordmark('Halden Rail', [
-    line(24, 58, 96, 58, ink, 6),
-    line(24, 102, 96, 102, ink, 6),
-    ...[36, 60, 84].map((x) => line(x, 46, x, 114, behind, 6)),
+  // Between two rails.
+  'halden-rail': wordmark('Halden Rail', wordmarks['halden-rail'], [
+    shape('M0 16h227v4H0zM0 68h227v4H0z'),
   ]),
-  'norvik-energy': wordmark('Norvik Energy', [
-    curve(points('60,118 60,74'), ink, 6),
-    curve(points('60,74 60,34'), petrol, 7),
-    curve(points('60,74 95,94'), petrol, 7),
-    curve(points('60,74 25,94'), petrol, 7),
-    dot(60, 74, 8, amber),
+  'norvik-energy': wordmark('Norvik Energy', wordmarks['norvik-energy']),
+  // Its sign is a globe.
+  'meridian-health': wordmark('Meridian Health', wordmarks['meridian-health'], [
+    stroke('M28 18.5a25.5 25.5 0 1 0 .1 0zM28 18.5c-16 15-16 36 0 51c16-15 16-36 0-51', 5),
   ]),
-  'ashgrove-council': wordmark('Ashgrove Council', [
-    curve(points('60,118 60,60'), ink, 7),
-    dot(60, 54, 24, ahead),
-    dot(38, 72, 16, ahead),
-    dot(82, 72, 16, ahead),
+  'tarn-aero': wordmark('Tarn Aerospace', wordmarks['tarn-aero']),
+  // Its letter is cut out of a tower.
+  'castellan-bank': wordmark('Castellan Bank', wordmarks['castellan-bank'], [
+    shape(`M0 16h12v8h10v-8h12v8h10v-8h12v56H0z${wordmarks['castellan-bank'].cut}`),
   ]),
-  'meridian-health': wordmark('Meridian Health', [
-    `<circle cx="60" cy="80" r="38" fill="none" stroke="${petrol}" stroke-width="6"/>`,
-    curve(points('22,80 44,80 52,60 64,102 74,80 98,80'), behind, 6),
-  ]),
-  'tarn-aero': wordmark('Tarn Aerospace', [
-    `<path d="M22 104L98 44L80 112L62 90z" fill="${ink}"/>`,
-    curve(points('62,90 98,44'), amber, 4),
-  ]),
-  'bluewater-offshore': wordmark('Bluewater Offshore', [
-    ...[58, 82, 106].map((y, index) =>
-      curve(
-        [
-          [22, y],
-          [36, y - 10],
-          [50, y],
-          [64, y - 10],
-          [78, y],
-          [92, y - 10],
-          [98, y - 6],
-        ],
-        index === 0 ? petrol : ink,
-        6,
-      ),
+  // Its sign is a leaf.
+  'ashgrove-council': wordmark('Ashgrove Council', wordmarks['ashgrove-council'], [
+    stroke('M4 74c4-8 6-14 14-24', 4.5),
+    shape(
+      'M36 15c-22 4-34 14-33 32c.4 5 2 9 4 12c4-14 11-23 21-30c-8 9-13 18-16 31c18 2 25-16 24-45z',
     ),
   ]),
-  'castellan-bank': wordmark('Castellan Bank', [
-    box(26, 70, 68, 44, ink),
-    ...[26, 52, 78].map((x) => box(x, 48, 16, 26, ink)),
-    box(52, 88, 16, 26, amber),
+  // Over waves.
+  'bluewater-offshore': wordmark('Bluewater Offshore', wordmarks['bluewater-offshore'], [
+    stroke(`M0 66${'q12.2-9 24.4 0t24.4 0'.repeat(8)}`, 4),
   ]),
-  'orrin-pharma': wordmark('Orrin Pharma', [
-    `<path d="M60 38L94 58V98L60 118L26 98V58z" fill="none" stroke="${petrol}" stroke-width="6"/>`,
-    dot(60, 78, 12, amber),
-    curve(points('60,78 94,58'), petrol, 5),
+  // Six sides are its first letter.
+  'orrin-pharma': wordmark('Orrin Pharma', wordmarks['orrin-pharma'], [
+    stroke('M16.5 31l12.5 7.2v12.6l-12.5 7.2l-12.5-7.2v-12.6z', 3.8),
   ]),
-  'lindqvist-construction': wordmark('Lindqvist Construction', [
-    curve(points('36,118 36,42 98,42'), ink, 8),
-    curve(points('36,66 60,42'), ink, 5),
-    curve(points('86,42 86,76'), behind, 4),
-    box(76, 76, 20, 16, behind),
-  ]),
-  'falkirk-defence': wordmark('Falkirk Defence Systems', [
-    `<path d="M60 38L96 50V80C96 100 78 112 60 120C42 112 24 100 24 80V50z" fill="${ink}"/>`,
-    curve(points('40,82 54,96 80,62'), amber, 7),
-  ]),
+  // Its first line is cut out of a beam.
+  'lindqvist-construction': wordmark(
+    'Lindqvist Construction',
+    wordmarks['lindqvist-construction'],
+    [shape(`M0 12h206.5v35H0z${wordmarks['lindqvist-construction'].cut}`)],
+  ),
 }
 
-/** A mark and a name, on one line if it fits, else on two. Letters are outlines, which look the same everywhere. */
-function wordmark(name: string, mark: readonly string[]): Drawing {
-  const [first = '', ...rest] = name.split(' ')
-  const isShort = lineWidth(letters, name, 44) <= ROOM
-  const lines = isShort
-    ? [words(name, 96, 44)]
-    : [words(first, 74, 44), words(rest.join(' '), 120, 40)]
-  return { ...SIZE, svg: () => drawing(SIZE.width, SIZE.height, name, [...mark, ...lines]) }
+function wordmark(
+  name: string,
+  { width, letters }: { readonly width: number; readonly letters: string },
+  sign: readonly string[] = [],
+): Drawing {
+  const size = { width, height: HEIGHT }
+  return { ...size, svg: () => drawing(width, HEIGHT, name, [...sign, shape(letters)]) }
 }
 
-function words(content: string, y: number, size: number): string {
-  return lineSvg(letters, content, { x: LEFT, y, size, fill: ink })
+/** Outlines within an outline are cut out of it. */
+function shape(outline: string): string {
+  return `<path d="${outline}" fill="${ink}" fill-rule="evenodd"/>`
+}
+
+function stroke(line: string, width: number): string {
+  return `<path d="${line}" fill="none" stroke="${ink}" stroke-width="${width}"/>`
 }

@@ -252,9 +252,44 @@ const faces: Readonly<Record<string, Face>> = {
     collar: 'shirt',
     turn: -0.3,
   },
+  'gwendolyn-pryce': {
+    name: 'Gwendolyn Pryce',
+    second: petrol,
+    skin: '#DCE8EC',
+    hair: 'bob',
+    hairInk: dark,
+    width: 104,
+    chin: 530,
+    jaw: 56,
+    brow: [8, 2],
+    nose: 68,
+    mouth: 12,
+    glasses: 'round',
+    lines: true,
+    collar: 'jacket',
+    turn: 0.6,
+  },
+  'signe-alden': {
+    name: 'Signe Aldén',
+    second: slate,
+    skin: '#FFFFFF',
+    hair: 'bun',
+    hairInk: grey,
+    width: 102,
+    chin: 536,
+    jaw: 50,
+    brow: [6, 3],
+    nose: 62,
+    mouth: 20,
+    collar: 'shirt',
+    turn: 0.4,
+  },
 }
 
-/** Portraits of the people of Corvane, by slug of their story, and of those in its sample programme. */
+/**
+ * Portraits of the people of Corvane, by slug of their story, of customers whose words
+ * pages quote, and of those in its sample programme.
+ */
 export const portraits: Readonly<Record<string, Drawing>> = Object.fromEntries(
   Object.entries(faces).map(([slug, face]) => [
     slug,

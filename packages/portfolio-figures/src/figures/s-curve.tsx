@@ -114,7 +114,6 @@ export function DatasetSCurve({ id, messages, dataset, project }: DatasetProps) 
           scales={scales}
           periodName={time.axis}
           format={amount}
-          {...(discovery && { forecastLabelsY: FORECAST_LABELS.y })}
           lineStart={(value) => scales.x(Math.min(...curves.map((curve) => timeOf(curve, value))))}
         />
         <pattern
@@ -194,6 +193,7 @@ export function DatasetSCurve({ id, messages, dataset, project }: DatasetProps) 
                 className="chart-text s-curve-name s-curve-name-act"
                 x={FORECAST_LABELS.x}
                 y={FORECAST_LABELS.y}
+                textAnchor="end"
               >
                 {summary.plannedPaceLabel}
               </text>
@@ -201,7 +201,8 @@ export function DatasetSCurve({ id, messages, dataset, project }: DatasetProps) 
                 className="chart-text s-curve-name s-curve-name-wait"
                 x={FORECAST_LABELS.x}
                 y={FORECAST_LABELS.y}
-                dy="1.65em"
+                dy="1.25em"
+                textAnchor="end"
               >
                 {summary.paceSoFarLabel}
               </text>
@@ -230,10 +231,8 @@ const SEEN_FLAG_TOP = 262
 const REPORTED_FLAG_TOP = 186
 /** Baseline of the text with the time between the flags: below the curve, above the grip. */
 const LEAD_TIME_Y = 368
-/** Position of the labels of both forecasts, to the right of their curves. */
-const FORECAST_LABELS = { x: 484, y: 200 } as const
-/** Height of both labels on a phone, from the first baseline. */
-const FORECAST_LABELS_HEIGHT = 46
+/** End of the labels of both forecasts: over the ends of their curves. */
+const FORECAST_LABELS = { x: 700, y: 14 } as const
 
 function pointAt(line: readonly CurvePoint[], at: number): CurvePoint {
   return { at, value: valueAt(line, at) }
@@ -292,12 +291,10 @@ interface AxesProps {
   readonly format: (value: number) => string
   /** X at which the horizontal line of a value begins. */
   readonly lineStart: (value: number) => number
-  /** Y of the forecasts' labels; a narrow drawing leaves out the value beside them, to have room for them. */
-  readonly forecastLabelsY?: number
 }
 
 /** The time axis, and horizontal lines at round values and at the highest one, labelled at their right ends. */
-function Axes({ scales, periodName, format, lineStart, forecastLabelsY }: AxesProps) {
+function Axes({ scales, periodName, format, lineStart }: AxesProps) {
   const { x, y, highest, periodCount } = scales
   const labelInterval = Math.max(1, Math.round(periodCount / 5))
   return (
@@ -309,13 +306,7 @@ function Axes({ scales, periodName, format, lineStart, forecastLabelsY }: AxesPr
             d={`M${lineStart(value)} ${y(value)}H${S_CURVE.width}`}
           />
           <text
-            className={
-              forecastLabelsY !== undefined &&
-              Math.abs(y(value) - forecastLabelsY - FORECAST_LABELS_HEIGHT / 2) <
-                FORECAST_LABELS_HEIGHT
-                ? 'chart-text s-curve-value s-curve-value-beside'
-                : 'chart-text s-curve-value'
-            }
+            className="chart-text s-curve-value"
             x={S_CURVE.width}
             y={y(value) - 6}
             textAnchor="end"

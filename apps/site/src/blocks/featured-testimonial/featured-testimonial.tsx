@@ -3,6 +3,7 @@ import { type BlockViewProps, view } from '../../rendering/block-view.ts'
 import { usePage } from '../../rendering/page-view.ts'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { destinationLabel } from '../../ui/link/destination-label.ts'
+import { LogoPicture } from '../../ui/logo-picture/logo-picture.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
 
 export const featuredTestimonialView = view<'featured-testimonial'>(FeaturedTestimonialView)
@@ -44,11 +45,7 @@ function Source({ block }: { readonly block: FeaturedTestimonial }) {
   }
   return (
     <figcaption className="featured-testimonial-source">
-      {logo !== undefined && (
-        <div className="featured-testimonial-logo">
-          <Picture asset={logo} sizes="12rem" />
-        </div>
-      )}
+      {logo !== undefined && <LogoPicture asset={logo} />}
       {(name !== undefined || position !== undefined) && (
         <p className="featured-testimonial-person">
           {name !== undefined && <span className="featured-testimonial-name">{name}</span>}

@@ -55,6 +55,9 @@ describe('insights-slider', () => {
   it('BLOCK-6 shows no more than nine', () => {
     const many = Array.from({ length: 30 }, (_, day) => resource(`blog/a-${day}`, day % 28))
     expect(names({}, [current, ...many])).toHaveLength(9)
+    expect(names({ maximum: '6' }, [current, ...many])).toEqual(
+      names({}, [current, ...many]).slice(0, 6),
+    )
   })
 
   it('BLOCK-13 events to come stand before past ones', () => {

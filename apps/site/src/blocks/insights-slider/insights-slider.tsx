@@ -51,7 +51,7 @@ function InsightsSliderView(props: BlockViewProps<'insights-slider', readonly Ca
 
 /** Cards of matching resources, else of the page's section (BLOCK-6, LANG-2). */
 function loadInsights(block: InsightsSlider, page: PageView): readonly Card[] {
-  const { themes, industries } = block
+  const { themes, industries, maximum = MAX_INSIGHTS } = block
   const { uuid = '', section = '' } = page.story ?? {}
   const current = { uuid, section, lang: page.lang }
   const blockFilters = valuesOrUndefined(themes).flatMap((theme) =>
@@ -66,7 +66,7 @@ function loadInsights(block: InsightsSlider, page: PageView): readonly Card[] {
     { themes, industries },
     createPastEventPredicate(page),
   )
-  return cardsUpcomingFirst(insights, page)
+  return cardsUpcomingFirst(insights.slice(0, Number(maximum)), page)
 }
 
 /** Returns the values to filter by, or a single undefined, which means no filter, if there are no values. */

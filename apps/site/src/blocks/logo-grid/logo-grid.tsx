@@ -1,5 +1,5 @@
 import { type BlockViewProps, view } from '../../rendering/block-view.ts'
-import { Picture } from '../../ui/picture/picture.tsx'
+import { LogoPicture } from '../../ui/logo-picture/logo-picture.tsx'
 
 export const logoGridView = view<'logo-grid'>(LogoGridView)
 
@@ -14,7 +14,7 @@ function LogoGridView({ block, headingLevel }: BlockViewProps<'logo-grid'>) {
       <ul className="logo-grid-logos">
         {block.logos.slice(0, 5).map((logo) => (
           <li key={logo.path} className="logo-grid-logo">
-            <Picture asset={logo} sizes="11rem" />
+            <LogoPicture asset={logo} />
           </li>
         ))}
       </ul>

@@ -2,7 +2,7 @@ import type { Stat } from '@prospectus/content/schema/blocks/stats-grid'
 import { type BlockViewProps, view } from '../../rendering/block-view.ts'
 import { BlockHead } from '../../ui/block-head/block-head.tsx'
 import { CardLink } from '../../ui/card-link/card-link.tsx'
-import { Picture } from '../../ui/picture/picture.tsx'
+import { LogoPicture } from '../../ui/logo-picture/logo-picture.tsx'
 import { withUnbrokenFigures } from '../../ui/typography/no-breaks.tsx'
 
 export const statsGridView = view<'stats-grid'>(StatsGridView)
@@ -44,7 +44,7 @@ function StatItem({ stat }: { readonly stat: Stat }) {
       )}
       {stat.logo !== undefined && (
         <dd className="stats-grid-logo">
-          <Picture asset={stat.logo} sizes="8rem" />
+          <LogoPicture asset={stat.logo} />
         </dd>
       )}
     </div>

@@ -9,7 +9,7 @@ import { CardLink } from '../../ui/card-link/card-link.tsx'
 import { Carousel } from '../../ui/carousel/carousel.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { destinationLabel } from '../../ui/link/destination-label.ts'
-import { Picture } from '../../ui/picture/picture.tsx'
+import { LogoPicture } from '../../ui/logo-picture/logo-picture.tsx'
 
 export const testimonialsSliderView = viewWithData<'testimonials-slider', readonly Result[]>(
   TestimonialsSliderView,
@@ -49,7 +49,7 @@ function ResultCard({ result, level }: { readonly result: Result; readonly level
       </Heading>
       {logo !== undefined && (
         <div className="testimonials-slider-logo">
-          <Picture asset={logo} sizes="10rem" />
+          <LogoPicture asset={logo} />
         </div>
       )}
       {link !== undefined && (

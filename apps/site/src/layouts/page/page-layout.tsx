@@ -15,6 +15,7 @@ import { EventDay } from '../../ui/event-day/event-day.tsx'
 import { type FactLine, Facts } from '../../ui/facts/facts.tsx'
 import { destinationLabel } from '../../ui/link/destination-label.ts'
 import { OwnChart } from '../../ui/own-chart/own-chart.tsx'
+import { LogoPicture } from '../../ui/logo-picture/logo-picture.tsx'
 import { PageTitle } from '../../ui/page-title/page-title.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
 import { RichTextView } from '../../ui/rich-text/rich-text.tsx'
@@ -154,11 +155,7 @@ function TestimonialView(props: {
           </div>
           {(logo !== undefined || chart.length > 0) && (
             <div className="testimonial-sheet theme-light">
-              {logo !== undefined && (
-                <div className="testimonial-logo">
-                  <Picture asset={logo} sizes="12rem" />
-                </div>
-              )}
+              {logo !== undefined && <LogoPicture asset={logo} />}
               <OwnChart chart={chart} />
             </div>
           )}

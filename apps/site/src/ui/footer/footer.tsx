@@ -21,7 +21,6 @@ export function Footer({ translations = <Translations /> }: { readonly translati
   return (
     <footer className="footer theme-dark" {...settingsAttributes?.()}>
       <Fold />
-      <div className="footer-scale" />
       <div className="container">
         <div
           className="footer-top twelve-columns"
@@ -73,15 +72,18 @@ function FooterTop() {
   )
 }
 
+/** A group's name and links; on phones its name is the summary of `details`, which shows and hides the links after it. */
 function FooterGroup({ group }: { readonly group: NavigationGroup }) {
   const { settingsAttributes } = usePage()
+  const { uid, label, link, entries } = group
   return (
-    <div className="footer-group" {...settingsAttributes?.(group.uid)}>
-      <h2 className="footer-heading small-label">
-        {group.link === undefined ? group.label : <Link link={group.link}>{group.label}</Link>}
-      </h2>
-      <ul className="footer-entries">
-        {group.entries.map((entry) => (
+    <div {...settingsAttributes?.(uid)}>
+      <details>
+        <summary>{label}</summary>
+      </details>
+      <h2>{link === undefined ? label : <Link link={link}>{label}</Link>}</h2>
+      <ul>
+        {entries.map((entry) => (
           <li key={entry.uid} {...settingsAttributes?.(entry.uid)}>
             <Link link={entry.link}>{entry.label}</Link>
           </li>

@@ -20,6 +20,7 @@ export const insightsSliderExamples = {
     heading: 'On goods, prices and the people behind them',
     description: richParagraphs('Everything of the last months, from every section.'),
     themes: ['corporate', 'business-value', 'data-and-ai'],
+    maximum: '6',
     links: [
       linkEntry('primary', 'All resources', 'resources'),
       linkEntry('text', 'Ask a question', 'contact/'),

@@ -1,4 +1,4 @@
-import { datasourceOptions } from '../fields/option.ts'
+import { datasourceOptions, option } from '../fields/option.ts'
 import { type BlockOf, defineBlock } from './block.ts'
 import { headingAndText, links, themeAndEditable } from './block-settings.ts'
 
@@ -20,6 +20,15 @@ export const insightsSlider = defineBlock('insights-slider', {
       label: 'Industries',
       help: 'Shows resources with at least one of these industries. If none is chosen, all industries.',
       datasource: 'industry-type',
+    }),
+    maximum: option({
+      label: 'Number of resources',
+      help: 'At most so many are shown; if nothing is chosen, nine.',
+      choices: [
+        { name: '3', value: '3' },
+        { name: '6', value: '6' },
+        { name: '9', value: '9' },
+      ],
     }),
     links,
     ...themeAndEditable,
