@@ -84,8 +84,8 @@ describe('resource layout', () => {
     const seo = { plugin: 'seo_metatags', description: 'Ten conversations' }
     const start = rawStory('podcast/', { component: 'modules/page', seo }, { name: 'Podcast' })
     const html = render('podcast/one', {}, snapshotOf([...others, start]))
-    expect(html).toContain('<span class="resource-masthead-section">Ten conversations</span>')
-    expect(render('podcast/one', {})).not.toContain('resource-masthead-section')
+    expect(html).toContain('<span>Ten conversations</span>')
+    expect(render('podcast/one', {})).not.toContain('Ten conversations')
   })
 
   it('HEAD-1 has one h1 for every kind', () => {

@@ -98,13 +98,13 @@ function MetaLine({ resource }: { readonly resource: ResourcePage }) {
         <time dateTime={isoDate(content.date)}>{readableDate(content.date, lang)}</time>
       )}
       {length && (
-        <span>
+        <span className="resource-masthead-length">
           <Icon name={hasRecording(content) ? 'play' : 'book'} />
           {length}
         </span>
       )}
+      {sectionText && <span>{sectionText}</span>}
       {isReadHereOnly(resource) && <span>{messages.resource.hereOnly}</span>}
-      {sectionText && <span className="resource-masthead-section">{sectionText}</span>}
     </p>
   )
 }
