@@ -76,7 +76,7 @@ it.each(['world-project', 'world-account', 'world-package', 'world-team', 'world
       const dataset = seedContent.stories.find(({ full_slug }) => full_slug === slug)
       return [...objectsIn(dataset?.content)]
         .filter(({ value }) => value.component === component)
-        .map(({ value: { _uid, name, slipped, ...figures } }) =>
+        .map(({ value: { _uid, name, slipped, after, ...figures } }) =>
           Object.values(figures).filter((one) => typeof one === 'string'),
         )
     }
