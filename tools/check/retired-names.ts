@@ -23,7 +23,6 @@ const RETIRED: readonly (readonly [RegExp, string])[] = [
     'placeholders, reported query, replaces, layers',
   ],
   [/\b(?:stopWhenAsked|madeWhenAsked)\b/g, 'stopOnSignal, lazyMap'],
-  [/[\w-]+-needle\b|\bneedle-\w+|\bNeedle\b/g, 'marker, accent, signal-edge'],
   [/\b(?:OpenStory|createOpenStory)\b/g, 'StoryStore, createStoryStore'],
   [/\b(?:CourseStatus|coursePoints|futuresOf)\b/g, 'ProjectStatus, curvePoints, forecastsOf'],
   [/\b(?:spendOnce|countGuess|vetChanges)\b/g, 'consumeOnce, countAttempt, validateChanges'],
