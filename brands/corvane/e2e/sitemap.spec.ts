@@ -15,9 +15,11 @@ it.each(someCases(...WIDTHS))(
         return {
           depth: Number(/sitemap-depth-(\d+)/.exec(line.className)?.[1]),
           visible: words?.checkVisibility() === true,
-          // From the line's own start, since the list may stand in two columns.
+          // From where the line's content may begin, since the list may stand in two columns, and bands are wider.
           start: Math.round(
-            (words?.getBoundingClientRect().left ?? 0) - line.getBoundingClientRect().left,
+            (words?.getBoundingClientRect().left ?? 0) -
+              line.getBoundingClientRect().left -
+              Number.parseFloat(getComputedStyle(line).paddingLeft),
           ),
         }
       }),

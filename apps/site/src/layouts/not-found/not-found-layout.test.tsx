@@ -48,7 +48,7 @@ describe('page for missing pages', () => {
     const footer = [{ component: 'nav-group', _uid: 'group', label: 'Mehr', entries }]
     const settings = settingsSchema.read({ footer }, createReadContext(siteContext))
     const html = renderMarkup(<NotFoundLayout />, examplePage({ snapshot, settings, lang: 'de' }))
-    expect(html).toMatch(/href="\/resources"[^>]*>Beiträge</)
-    expect(html).toMatch(/href="\/contact\/"[^>]*>Contact us</)
+    expect(html).toMatch(/href="\/resources"[^>]*>Beiträge\u2060</)
+    expect(html).toMatch(/href="\/contact\/"[^>]*>Contact us\u2060</)
   })
 })
