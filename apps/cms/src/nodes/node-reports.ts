@@ -61,7 +61,7 @@ export function startNodeReports(options: NodeReportOptions): () => Promise<void
 }
 
 const CLOCK_SKEWED_MESSAGE =
-  "This machine's clock differs from the database's by more than 5 seconds; check the time service (NTP) of both"
+  "This machine's clock differs from the database's by more than 5 seconds, so schedules may run early or late; check the time service (NTP) of both"
 const INTERVAL_MS = 10_000
 /** Schedules and claims of messages use each machine's clock, and tolerate this difference. */
 const MAX_SKEW_MS = 5000

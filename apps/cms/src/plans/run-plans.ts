@@ -51,7 +51,7 @@ const LOOKUP_FAILED_MESSAGE =
 const CLEAN_UP_FAILED_MESSAGE =
   'Leads past LEADS_KEEP_DAYS or old versions of stories could not be deleted; this is retried within an hour. Check the database'
 const PLAN_FAILED_MESSAGE =
-  'A release or schedule could not be carried out; correct the problem and publish or unpublish by hand'
+  'A release or schedule could not be carried out and is not retried. Correct what `problem` says, then publish or unpublish by hand'
 
 const POLL_MS = 5000
 
@@ -84,7 +84,11 @@ export function createVersionThinner({
     afterId = result.next
     removedCount += result.removed
     if (afterId === undefined && removedCount > 0)
-      log.info('versions.thinned', 'Old versions were thinned out', { removed: removedCount })
+      log.info(
+        'versions.thinned',
+        'Old saves of stories were deleted as planned; those that were published stay',
+        { removed: removedCount },
+      )
   }
 }
 

@@ -220,14 +220,17 @@ async function logParked(storage: Storage, log: Log): Promise<void> {
   if (describeParked(parked) === '') return
   log.warn(
     'restore.parked',
-    'Work that a restore has parked is not sent or published. To resume it, run: npm run content -- parked resume',
+    'Webhooks, messages or plans of a restored backup are held back: not sent, and not carried out. To resume them, run: npm run content -- parked resume',
     { ...parked },
   )
 }
 
 function logMailSetting({ mail }: CmsSettings, log: Log): void {
   if (mail !== undefined) return
-  log.info('mail.off', 'No mail is sent because SMTP_URL is not set. Leads are stored anyway')
+  log.info(
+    'mail.off',
+    'No mail is sent because SMTP_URL is not set; leads are stored anyway. To send mail, set it',
+  )
 }
 
 function tokensOf({ contentToken, previewToken }: CmsSettings) {

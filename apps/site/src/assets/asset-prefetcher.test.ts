@@ -38,7 +38,7 @@ describe('createAssetPrefetcher', () => {
     expect(store).toHaveBeenCalledTimes(20)
     expect(log.info).toHaveBeenCalledExactlyOnceWith(
       'assets.prefetched',
-      'Prefetching files ended; those that failed are retried later',
+      'Fetching files in advance ended; those that failed are retried later. Nothing to do',
       {
         fetched: 20,
         absent: 0,

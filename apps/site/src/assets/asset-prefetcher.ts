@@ -37,7 +37,7 @@ export function createAssetPrefetcher(options: {
           if (outcome === 'no room') {
             log.warn(
               'assets.cache_full',
-              'The file cache is full; the remaining files are only fetched on request',
+              'The file cache is full; the remaining files are fetched when they are requested. Nothing to do',
               { notFetched: queuedPaths.size + 1 },
             )
             queuedPaths.clear()
@@ -47,7 +47,7 @@ export function createAssetPrefetcher(options: {
           if (!(error instanceof AssetUnavailableError)) {
             log.error(
               'assets.prefetch_failed',
-              'A file could not be prefetched; the file will be requested again',
+              'A file could not be fetched in advance; it is requested again. If this recurs, report the error',
               { path, cause: error },
             )
           }
@@ -65,7 +65,7 @@ export function createAssetPrefetcher(options: {
       const fields = { ...counts, toRetry: failedPaths.size }
       log.info(
         'assets.prefetched',
-        'Prefetching files ended; those that failed are retried later',
+        'Fetching files in advance ended; those that failed are retried later. Nothing to do',
         fields,
       )
     }

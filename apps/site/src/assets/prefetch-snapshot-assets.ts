@@ -56,7 +56,7 @@ export function prefetchSnapshotAssets(options: {
         dueStories = 'all'
         log.error(
           'assets.list_failed',
-          'The files of the stories could not be listed, so not all are prefetched; the next content change retries it',
+          'The files of the stories could not be listed, so some are only fetched on request; the next content change retries it. If this recurs, report the error',
           { error },
         )
       })

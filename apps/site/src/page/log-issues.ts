@@ -26,15 +26,16 @@ export function logIssues(
 
 function messageOf({ isTransient, only }: Issue, otherCount: number): string {
   if (otherCount > 0)
-    return 'Several blocks, parts or values are left out of a page; `issues` has the reasons'
+    return 'Several blocks, parts or values are left out of a page; `issues` has the reasons. Correct the blocks that they name; with an error, report it'
   return isTransient
-    ? 'A part of a page could not be rendered and is left out this time; `reason` says why'
+    ? 'A part of a page could not be rendered and is left out this time; `reason` says why. If this recurs, report it'
     : LEFT_OUT_MESSAGES[only ?? 'block']
 }
 
 const LEFT_OUT_MESSAGES = {
-  block: 'A block is left out of a page; `reason` says why',
-  part: 'A part of a block is left out of a page; `reason` says why',
-  field: 'The value of a field is not used on a page; `reason` says why',
+  block: 'A block is left out of a page; `reason` says why. Correct the block in the editor',
+  part: 'A part of a block is left out of a page; `reason` says why. Correct the block in the editor',
+  field:
+    'The value of a field is not used on a page; `reason` says why. Correct the field in the editor',
 }
 const MAX_LOGGED_ISSUES = 20

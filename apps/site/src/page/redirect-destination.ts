@@ -41,7 +41,9 @@ export function finalDestination(
     visited.add(current.uuid)
     const target = readDestination(current.destination, context.siteUrl)
     if (target === undefined) {
-      return missing(`The destination of ${current.fullSlug} is empty or unsafe.`)
+      return missing(
+        `The destination of ${current.fullSlug} is empty or unsafe; expected a page, a path such as /prices, or an http(s) address.`,
+      )
     }
     if (target.path === undefined) return redirect(target.href, search)
     const next = storyAt(target.path, context.snapshot)
@@ -53,7 +55,9 @@ export function finalDestination(
     }
     current = { ...next, destination: context.destinationOf(next) }
   }
-  return missing(`The redirects from ${from.fullSlug} form a loop.`)
+  return missing(
+    `The redirects from ${from.fullSlug} lead in a circle; let one of them lead to a page.`,
+  )
 }
 
 /** Redirects a published resource section without a start page to its list (ROUTE-2, LANG-2), keeping campaign tags. */

@@ -62,7 +62,11 @@ describe('POST /hooks/content', () => {
     const { post, logged } = await hooked()
     for (let n = 0; n < 20; n++) expect((await post({ signature: null })).status).toBe(401)
     expect(logged).toMatchObject([
-      { message: 'A webhook was rejected; see the error', status: 401 },
+      {
+        message:
+          'A webhook was rejected and had no effect. If the content system sent it, do what the error says, and check WEBHOOK_SECRET',
+        status: 401,
+      },
     ])
   })
 

@@ -19,11 +19,15 @@ export function createHooksRoute({ settings, contentSystem, log, security }: Sit
       return plainResponse(security, 404)
     }
     const reject = (status: 400 | 401 | 405 | 413 | 415, error: string) => {
-      logRejected('hook.rejected', 'A webhook was rejected; see the error', {
-        target: c.env.incoming.url,
-        status,
-        error,
-      })
+      logRejected(
+        'hook.rejected',
+        'A webhook was rejected and had no effect. If the content system sent it, do what the error says, and check WEBHOOK_SECRET',
+        {
+          target: c.env.incoming.url,
+          status,
+          error,
+        },
+      )
       return c.json({ error }, status)
     }
     if (c.req.method !== 'POST') {

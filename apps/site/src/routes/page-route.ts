@@ -23,7 +23,7 @@ import { bytesOf, markupIn } from '../rendering/page-text.ts'
 import { plainResponse, type RequestContext, type SiteParts, send } from '../site-parts.ts'
 
 const DICTIONARY_FAILED_MESSAGE =
-  'A compression dictionary could not be rendered; pages are sent without it. Report the error'
+  'A compression dictionary could not be rendered; pages are sent without it and are larger, and visitors notice nothing. Report the error'
 
 interface Page {
   readonly kind: 'page'

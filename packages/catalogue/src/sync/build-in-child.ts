@@ -61,7 +61,7 @@ function resultOf(
       const outcome = signal === null ? `code ${code}` : signal
       reject(
         new Error(
-          `The process that builds the snapshot ended with ${outcome}; expected a report of the build first`,
+          `The process that prepares the content ended with ${outcome}; expected a report of the build first`,
         ),
       )
     })

@@ -61,7 +61,7 @@ describe('a content system that', () => {
       expect(outage).toEqual([
         expect.objectContaining({
           message:
-            'Content cannot be updated from the content system; the last good content stays in use, and the update is retried. See the reason',
+            'Content cannot be updated from the content system; the last good content stays in use, and the update is retried. See the reason; if it lasts, check CONTENT_API_URL and CONTENT_TOKEN',
           target: system.apiUrl,
           reason: expect.any(String),
         }),
@@ -93,7 +93,7 @@ describe('a content system that', () => {
     expect(logged.slice(before).map(({ level, message }) => [level, message])).toEqual([
       [
         'error',
-        'Content cannot be updated from the content system; the last good content stays in use, and the update is retried. See the reason',
+        'Content cannot be updated from the content system; the last good content stays in use, and the update is retried. See the reason; if it lasts, check CONTENT_API_URL and CONTENT_TOKEN',
       ],
       ['info', 'Content can be updated from the content system again'],
     ])

@@ -27,7 +27,7 @@ export function followContentSystem(options: {
   if (token === undefined) {
     log.info(
       'content.sync.off',
-      'The content is not kept up to date because CONTENT_TOKEN is not set',
+      'The site does not show what editors publish, because CONTENT_TOKEN is not set; set it, unless that is intended',
       { space: spaceId },
     )
     return undefined

@@ -115,7 +115,9 @@ describe('the snapshot at start', () => {
       const { version, errors } = await start(folder)
       expect(version).toBeUndefined()
       expect(errors).toEqual([
-        expect.stringMatching(/^No snapshot could be built .*about.json:1:\d+ is not JSON/),
+        expect.stringMatching(
+          /^The seed content could not be prepared .*about.json:1:\d+ is not JSON/,
+        ),
         expect.stringMatching(/^There is no content of this space yet/),
       ])
     }))

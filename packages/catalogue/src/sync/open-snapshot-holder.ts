@@ -117,10 +117,10 @@ async function loggingErrors<T>(
 
 const UNREADABLE = 'The seed content could not be read; see the reason, and check CONTENT_DIR'
 const NOT_BUILT =
-  'No snapshot could be built from the seed content; a stored one is used if there is one. See the reason, and check the seed content and the disk of DATA_DIR'
+  'The seed content could not be prepared for the site; content stored earlier is used, if there is any. See the reason, and check the seed content and the disk of DATA_DIR'
 const CHANGE_LOST =
-  'A stored change of the snapshot is damaged; it and later ones are fetched again from the content system'
+  'A stored change of the content is damaged; it and later ones are fetched again from the content system. If this recurs, check the disk of DATA_DIR'
 const REJECTED =
-  'The stored snapshot could not be opened; the content is read again from the seed content or the content system'
+  'The stored content could not be opened; it is read again from the seed content or the content system. If this recurs, check the disk of DATA_DIR'
 const EMPTY =
   'There is no content of this space yet: pages answer 404 if nothing is published, and 503 until that is known. Publish a page in the editor; if published pages do not appear, check CONTENT_API_URL and CONTENT_TOKEN'

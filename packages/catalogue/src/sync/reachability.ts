@@ -40,7 +40,7 @@ export function createReachability(log: Log, clock: Clock, fields: LogFields) {
       const report = isInvalidResponse(error) ? log.warn : log.error
       report(
         'content.sync.failed',
-        'Content cannot be updated from the content system; the last good content stays in use, and the update is retried. See the reason',
+        'Content cannot be updated from the content system; the last good content stays in use, and the update is retried. See the reason; if it lasts, check CONTENT_API_URL and CONTENT_TOKEN',
         {
           ...fields,
           reason: error instanceof Error ? error.message : String(error),

@@ -155,7 +155,7 @@ describe('a snapshot that follows the content system', () => {
     expect(Object.keys(shown() ?? {})).toHaveLength(3)
     expect(refresh.reachable()).toBe(true)
     expect(logged.map(({ message }) => message)).toEqual([
-      'Content cannot be updated from the content system; the last good content stays in use, and the update is retried. See the reason',
+      'Content cannot be updated from the content system; the last good content stays in use, and the update is retried. See the reason; if it lasts, check CONTENT_API_URL and CONTENT_TOKEN',
       'All content is being loaded from the content system',
       'All content was loaded',
       'Content can be updated from the content system again',

@@ -109,7 +109,7 @@ export function createRefresh(options: RefreshOptions): Refresh {
       if (isStopped) return
       log.error(
         'snapshot.rebuild_failed',
-        'The snapshot could not be rebuilt; the old one stays in use. If this recurs, restart the site and report the error',
+        'The stored content could not be combined with its later changes; both stay in use. If this recurs, restart the site and report the error',
         { error },
       )
     }

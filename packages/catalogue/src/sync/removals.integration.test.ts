@@ -51,7 +51,7 @@ describe('on a site, stories that are missing from the content system', () => {
     expect(logged.filter(({ level }) => level === 'error')).toEqual([
       expect.objectContaining({
         message:
-          'Many stories, or all entries of a data source, are missing from the content system; the site keeps them until the file in `accept` is touched, and stories for five minutes at most',
+          'Many stories, or all entries of a data source, are missing from the content system, and the site keeps them for now. If they are meant to go, touch the file in `accept`; otherwise stories go after five minutes, and entries stay',
         stories: 9,
         accept: expect.stringContaining('accept-removals'),
       }),

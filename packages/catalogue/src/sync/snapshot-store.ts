@@ -175,7 +175,7 @@ export function createSnapshotStore({
       const snapshot = await openSnapshot(directory, spaceId, ({ message }) =>
         log.error(
           'snapshot.change_rejected',
-          'A stored change of the snapshot is damaged; it and later ones are fetched again from the content system',
+          'A stored change of the content is damaged; it and later ones are fetched again from the content system. If this recurs, check the disk of DATA_DIR',
           { reason: message },
         ),
       )

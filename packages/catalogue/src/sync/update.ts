@@ -130,7 +130,7 @@ export function createUpdate(options: UpdateOptions) {
     const { stories, datasources } = after
     log.error(
       'content.sync.held_back',
-      'Many stories, or all entries of a data source, are missing from the content system; the site keeps them until the file in `accept` is touched, and stories for five minutes at most',
+      'Many stories, or all entries of a data source, are missing from the content system, and the site keeps them for now. If they are meant to go, touch the file in `accept`; otherwise stories go after five minutes, and entries stay',
       { target: settings.contentApiUrl, stories, datasources, accept: store.acceptFile },
     )
   }

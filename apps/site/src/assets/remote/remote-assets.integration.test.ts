@@ -132,7 +132,7 @@ describe('createRemoteAssets: responses of the host', () => {
     expect(host.requests).toHaveLength(1)
     expect(log.warn).toHaveBeenCalledExactlyOnceWith(
       'assets.fetch_failed',
-      'The asset host sent no usable file; the file will be requested again',
+      'The asset host sent no usable file; it is requested again. If this recurs, check the file there',
       expect.objectContaining({ target: `${host.origin.origin}/${PATH}` }),
     )
     time.now += 10_001

@@ -129,7 +129,7 @@ export function createRemoteAssets(options: RemoteAssetsOptions): PrefetchingOri
         options.onRemoved?.(path)
         log.warn(
           'assets.removed',
-          'A file is gone from its host and is no longer served; links to it return 404',
+          'A file is gone from its host and is no longer served; links to it return 404. Remove them, or upload the file again',
           {
             target: addressOf(origin.origin, path),
             status: outcome.status,
@@ -217,7 +217,7 @@ function createHostLog(log: Pick<Log, 'info' | 'warn' | 'error'>, host: string) 
         recordResponse()
         log.warn(
           'assets.fetch_failed',
-          'The asset host sent no usable file; the file will be requested again',
+          'The asset host sent no usable file; it is requested again. If this recurs, check the file there',
           {
             target: address,
             status: error.status,
