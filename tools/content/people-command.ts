@@ -73,7 +73,8 @@ async function runAction(
         `${email} chooses a new password here, once, within the hour: ${(await people.createResetLink(person.id)).link}`,
       ]
     case 'clear-second-factor':
-      if (!person.second_factor) throw new Error(`${email} has no second factor.`)
+      if (!person.second_factor)
+        throw new Error(`${email} has no second factor, so there is nothing to clear.`)
       await people.clearSecondFactor(person.id)
       return [`${email} needs only the password from now on, and can set up a second factor again`]
     case 'role':

@@ -23,7 +23,7 @@ const [, , name = '', ...args] = process.argv
 const [program, ...fixedArgs] = (Object.hasOwn(PROGRAMS, name) && PROGRAMS[name]) || []
 if (Number(process.versions.node.split('.')[0]) < NEEDED_MAJOR) {
   console.error(
-    `Prospectus needs Node ${NEEDED_MAJOR} or later, and this is Node ${process.versions.node}.`,
+    `Prospectus needs Node ${NEEDED_MAJOR} or later, and this is Node ${process.versions.node}: install Node ${NEEDED_MAJOR}, then run the command again.`,
   )
   process.exitCode = 1
 } else if (process.argv.includes('--version')) {

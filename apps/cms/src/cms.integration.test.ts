@@ -149,7 +149,9 @@ test('MSG-2 an error in an embedded tool is logged and reported like any other',
   await ready
   const response = await requestEmbeds('/assessment/any')
   expect(response.status).toBe(500)
-  expect(await response.json()).toEqual({ error: 'The request could not be processed' })
+  expect(await response.json()).toEqual({
+    error: 'The request could not be processed; the log of the content system has the error',
+  })
   expect(logged).toContainEqual(
     expect.objectContaining({
       message:

@@ -13,7 +13,9 @@ export async function readBody(
   const bytes = await readBytes(request, maxBytes, `The body must have at most ${maxBytes} bytes`)
   if (bytes.length === 0) return {}
   if (!isJson(request.headers.get('content-type'))) {
-    throw new HttpError(415, { error: 'The body must be application/json' })
+    throw new HttpError(415, {
+      error: 'The body must be JSON, with the header Content-Type: application/json',
+    })
   }
   const parsed = parseJson(bytes)
   if (isRecord(parsed)) return parsed

@@ -19,7 +19,10 @@ export async function addAsset(change: Change, id: number, file: AssetFile): Pro
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow()
   if (numInsertedOrUpdatedRows === 0n) {
-    throw new StorageError('conflict', `The file of the asset ${id} has already been uploaded.`)
+    throw new StorageError(
+      'conflict',
+      `The file of the asset ${id} has already been uploaded: nothing was changed.`,
+    )
   }
   change.announce(assetEvent('created', { id, path: file.path }))
   return asset(change, id)

@@ -45,7 +45,9 @@ export function methodNotAllowed(method: string): HttpError {
 
 /** @param maximum bytes */
 export function queryTooLong(maximum: number): HttpError {
-  return new HttpError(414, { error: `The query string is longer than ${maximum} bytes` })
+  return new HttpError(414, {
+    error: `The query string is longer than ${maximum} bytes; send fewer values in one request`,
+  })
 }
 
 const MAX_QUOTE_CHARACTERS = 50

@@ -215,7 +215,7 @@ onAnyDatabase('hostile requests', (open) => {
     const response = await failing.request('stories?cv=1', { token: PUBLIC_TOKEN })
     expect([response.status, response.body]).toEqual([
       500,
-      { error: 'The request could not be processed' },
+      { error: 'The request could not be processed; the log of the content system has the error' },
     ])
     expect(JSON.stringify(failing.logged)).toContain('secret of the database')
     expect(JSON.stringify(failing.logged)).not.toContain(PUBLIC_TOKEN)

@@ -181,7 +181,7 @@ function readPair(raw: string, errors: string[]): QueryPair {
   const key = decode(equalsIndex < 0 ? raw : raw.slice(0, equalsIndex), errors)
   const value = equalsIndex < 0 ? '' : decode(raw.slice(equalsIndex + 1), errors)
   if (key.includes('\0') || value.includes('\0'))
-    errors.push('The query string has a null character')
+    errors.push('The query string has a null character; leave out the %00')
   const match = /^([^[\]]+)((?:\[[^[\]]*\])*)$/.exec(key)
   if (match === null)
     errors.push(
@@ -197,7 +197,9 @@ function decode(text: string, errors: string[]): string {
   try {
     return decodeURIComponent(spaced)
   } catch {
-    errors.push('The query string is not valid percent-encoded UTF-8')
+    errors.push(
+      'The query string is not valid percent-encoded UTF-8; write a percent sign itself as %25',
+    )
     return spaced
   }
 }

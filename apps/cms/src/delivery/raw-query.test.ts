@@ -19,8 +19,11 @@ describe('parseRawQuery', () => {
   })
 
   test.each([
-    ['a=%zz', 'The query string is not valid percent-encoded UTF-8'],
-    ['a%00=1', 'The query string has a null character'],
+    [
+      'a=%zz',
+      'The query string is not valid percent-encoded UTF-8; write a percent sign itself as %25',
+    ],
+    ['a%00=1', 'The query string has a null character; leave out the %00'],
     [
       'a[b=1',
       'The query string has an empty parameter name, or one with unmatched square brackets',

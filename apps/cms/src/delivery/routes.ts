@@ -71,7 +71,9 @@ async function respond(c: Context, handle: Handler, log: Log): Promise<Response>
       'A request to the delivery API failed unexpectedly; the client got a 500. Check the database; if it responds, report the error',
       { requestId, ...request, error },
     )
-    return jsonResponse(500, { error: 'The request could not be processed' })
+    return jsonResponse(500, {
+      error: 'The request could not be processed; the log of the content system has the error',
+    })
   })
   for (const [name, value] of Object.entries(COMMON_HEADERS)) response.headers.set(name, value)
   response.headers.set('x-request-id', requestId)
@@ -171,9 +173,11 @@ function decodePath(encoded: string): string {
   try {
     path = decodeURIComponent(encoded)
   } catch {
-    throw badRequest('The path is not valid percent-encoded UTF-8')
+    throw badRequest(
+      'The path is not valid percent-encoded UTF-8; write a percent sign itself as %25',
+    )
   }
-  if (path.includes('\0')) throw badRequest('The path has a null character')
+  if (path.includes('\0')) throw badRequest('The path has a null character; leave out the %00')
   return path
 }
 

@@ -69,14 +69,21 @@ function createOriginApp({ routes, readiness, headers, log, drain }: OriginOptio
   app.get('/readyz', async (c) => {
     if (drain.hasBegun())
       return c.json({ ready: false, missing: 'The content system has been asked to stop.' }, 503)
-    const problem = routes() === undefined ? 'The storage is not open yet.' : await readiness?.()
+    const problem =
+      routes() === undefined
+        ? 'The database and the files are not open yet: the content system is starting; wait until it is ready.'
+        : await readiness?.()
     if (problem === undefined) return c.json({ ready: true })
     return c.json({ ready: false, missing: problem }, 503)
   })
   app.all('*', (c) => {
     const readyRoutes = routes()
     if (readyRoutes !== undefined) return readyRoutes.fetch(c.req.raw, c.env)
-    return c.json({ error: 'The content system is not ready yet' }, 503, { 'retry-after': '2' })
+    return c.json(
+      { error: 'The content system is not ready yet; try again in a few seconds' },
+      503,
+      { 'retry-after': '2' },
+    )
   })
   const logAbort = throttle(log.info)
   app.onError((error, c) => {
@@ -101,7 +108,13 @@ function createOriginApp({ routes, readiness, headers, log, drain }: OriginOptio
         error,
       },
     )
-    if (problem === undefined) return c.json({ error: 'The request could not be processed' }, 500)
+    if (problem === undefined)
+      return c.json(
+        {
+          error: 'The request could not be processed; the log of the content system has the error',
+        },
+        500,
+      )
     return c.json({ error: problem.message }, 503, { 'retry-after': '5' })
   })
   return app
@@ -111,12 +124,12 @@ function createOriginApp({ routes, readiness, headers, log, drain }: OriginOptio
 const TARGET_WITH_USER = /^[^/?#]*:\/\/[^/?#]*@/
 
 const ERROR_TEXTS: Readonly<Record<ProtocolErrorStatus, string>> = {
-  400: 'The request is malformed',
-  405: 'This server is not a proxy',
-  408: 'The request did not arrive in time',
-  413: 'The request is too long',
+  400: 'The request is malformed; expected an HTTP request to an address of this server',
+  405: 'This server is not a proxy; send it only requests to its own addresses',
+  408: 'The request did not arrive in time; send it again',
+  413: 'The request is too long; send less at once',
   417: 'The Expect header of the request is not supported; leave it out',
-  431: 'The address and headers of the request are too long',
+  431: 'The address and headers of the request are too long; shorten them',
 }
 const LIMITS = {
   /** Bytes of address and headers: more than the default, since a query may name hundreds of stories. Above it, 431. */

@@ -170,6 +170,8 @@ test.each(POSTS)('a target with credentials is malformed: %s %s', async (port, p
   for await (const part of socket) parts.push(part)
   const response = Buffer.concat(parts).toString()
   expect(response).toMatch(/^HTTP\/1\.1 400 /)
-  expect(response).toContain('{"error":"The request is malformed"}')
+  expect(response).toContain(
+    '{"error":"The request is malformed; expected an HTTP request to an address of this server"}',
+  )
   expect(JSON.stringify(cms.logged)).not.toContain('secret')
 })

@@ -25,7 +25,10 @@ export async function releaseLead(database: Database, id: string, now: Date): Pr
     now,
   )
   if (releasedLeads[0] !== undefined) return releasedLeads[0]
-  throw new StorageError('conflict', `The lead ${id} is not in quarantine.`)
+  throw new StorageError(
+    'conflict',
+    `The lead ${id} is not in quarantine, so there is nothing to release.`,
+  )
 }
 
 /**

@@ -16,7 +16,10 @@ export function createMailingListLinks(embedsUrl: string, secrets: string) {
     /** The signed address of a link. Throws without `SEAL_SECRET`. */
     addressOf: ({ page, lead }: MailLink): string => {
       const [key] = keys
-      if (key === undefined) throw new Error('Signed links need SEAL_SECRET, which is not set')
+      if (key === undefined)
+        throw new Error(
+          'Signed links need SEAL_SECRET, which is not set; set it for the content system',
+        )
       return `${embedsUrl}/lists/${page}?token=${lead}.${sign(key, page, lead)}`
     },
     /** The id of the lead in a token signed for this page; undefined for an invalid token. */

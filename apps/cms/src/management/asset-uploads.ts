@@ -162,7 +162,9 @@ async function replaceFile(file: AssetFile, ticket: UploadTicket, context: Uploa
 async function readFormFile(request: Request, name: string): Promise<Uint8Array> {
   const type = request.headers.get('content-type') ?? ''
   if (!/^multipart\/form-data\s*;/i.test(type)) {
-    throw new HttpError(415, { error: 'The body must be multipart/form-data' })
+    throw new HttpError(415, {
+      error: 'The body must be multipart/form-data, with the file as the part "file"',
+    })
   }
   const tooLargeMessage = `${name} is too large; a file may have at most ${MAX_FILE_MB} MB`
   const body = Buffer.from(
@@ -272,7 +274,10 @@ type UploadTicket = Readonly<
 /** Encrypts a ticket, which is valid for an hour. Throws an `HttpError` (422) without a seal. */
 export function sealTicket(seal: Seal | undefined, ticket: Omit<UploadTicket, 'nonce'>): string {
   if (seal === undefined) {
-    throw new HttpError(422, { error: 'Uploads need SEAL_SECRET, which is not set' })
+    throw new HttpError(422, {
+      error:
+        'Uploads need SEAL_SECRET, which is not set; set it for the content system and restart it',
+    })
   }
   const [nonce, until] = [randomUUID(), Date.now() + TICKET_MS]
   const { metadata: facts, ...rest } = ticket

@@ -46,7 +46,9 @@ const finishUpload: Handler<'GET assets/:id/finish_upload'> = async ({
 }) => {
   const id = await resolveId(storage, number('id'))
   if (!(await storage.hasAsset(id))) {
-    throw new HttpError(422, { error: `No file has been uploaded for the asset ${id} yet` })
+    throw new HttpError(422, {
+      error: `No file has been uploaded for the asset ${id} yet; upload it first, to the address from POST assets`,
+    })
   }
   return { body: assetToApi(await storage.asset(id), content, await storage.listInternalTags()) }
 }

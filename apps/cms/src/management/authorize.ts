@@ -73,7 +73,7 @@ export function assertAllowed(
 export function assertRole({ role }: Pick<Actor, 'role'>, needed: Role): void {
   if (isAllowed(role, needed)) return
   throw new HttpError(403, {
-    error: `This request needs the role ${needed}; yours is ${role}`,
+    error: `This request needs the role ${needed}; yours is ${role}. Ask an owner to do it, or to change your role`,
     needed,
   })
 }

@@ -73,6 +73,9 @@ function readRole(input: PersonBody): Role | undefined {
 }
 
 function requirePeople({ people }: ManagementRequest): People {
-  if (people === undefined) throw notFound('Accounts of people need SEAL_SECRET, which is not set')
+  if (people === undefined)
+    throw notFound(
+      'Accounts of people need SEAL_SECRET, which is not set; set it for the content system and restart it',
+    )
   return people
 }

@@ -113,7 +113,7 @@ export function createManagementRoutes(options: ManagementOptions): Hono {
   )
   const rejectUnknown = async (c: Context) => {
     await authenticate(c.req.raw, options, cookieSetter(c))
-    throw notFound('There is no such address in the management API')
+    throw notFound('There is no such address in the management API; check its path and method')
   }
   app.all('*', (c) => respond(c, options, () => rejectUnknown(c)))
   return app
@@ -263,7 +263,13 @@ async function respond(
         },
       )
     }
-    if (failure === undefined) return c.json({ error: 'The request could not be processed' }, 500)
+    if (failure === undefined)
+      return c.json(
+        {
+          error: 'The request could not be processed; the log of the content system has the error',
+        },
+        500,
+      )
     return c.json(failure.body, failure.status, failure.headers)
   }
 }

@@ -140,7 +140,8 @@ export async function meResponse(
   setCookie?: (line: string) => void,
 ): Promise<ManagementResponse> {
   const person = await people?.findSignedInPerson(headers, setCookie)
-  if (person === undefined) throw new HttpError(401, { error: 'Nobody is signed in' })
+  if (person === undefined)
+    throw new HttpError(401, { error: 'Nobody is signed in; sign in first' })
   const { id, languageCodes } = await storage.space()
   const space = { id, languages: languageCodes }
   return { body: { person, space, preview_url: previewUrl, site_url: siteUrl } }

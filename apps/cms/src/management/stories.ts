@@ -102,7 +102,10 @@ export const storyRoutes = {
   }),
   'GET stories/:id/preview': readAsViewer(async ({ storage, number, query, previewAddress }) => {
     const story = await storage.storyWithDraft(number('id'))
-    if (story.is_folder) throw notFound('A folder has no page of its own')
+    if (story.is_folder)
+      throw notFound(
+        'A folder has no page of its own; ask for a story in it, such as its start page',
+      )
     const hostId = query.integer('around')
     const address = previewAddress(
       story,
@@ -111,7 +114,8 @@ export const storyRoutes = {
     )
     if (address === undefined) {
       throw new HttpError(422, {
-        error: 'The preview needs CONTENT_PREVIEW_TOKEN, which is not set',
+        error:
+          'The preview needs CONTENT_PREVIEW_TOKEN, which is not set; set it for all roles and restart them',
       })
     }
     return { body: address }

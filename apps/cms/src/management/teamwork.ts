@@ -77,7 +77,10 @@ export const teamworkRoutes = {
 
 function requirePersonId({ personId }: { readonly personId: string | undefined }): string {
   if (personId !== undefined) return personId
-  throw new HttpError(403, { error: 'Presence is for signed-in people, not for tokens' })
+  throw new HttpError(403, {
+    error:
+      'Only a signed-in person can report what they have open, not a token; sign in, or leave out this request',
+  })
 }
 
 function readTab(text: string): string {

@@ -59,7 +59,10 @@ async function findWebhook({ storage, number }: ManagementRequest<'id'>): Promis
 function readChange(input: BodyFields<WebhookDraft>, { seal }: ManagementRequest): WebhookChange {
   const secret = input.text('secret')
   if (secret !== undefined && secret !== '' && seal === undefined) {
-    throw new HttpError(422, { error: 'Secrets of webhooks need SEAL_SECRET, which is not set' })
+    throw new HttpError(422, {
+      error:
+        'Secrets of webhooks need SEAL_SECRET, which is not set; set it for the content system and restart it',
+    })
   }
   return definedMembers({
     name: input.nonEmptyText('name'),

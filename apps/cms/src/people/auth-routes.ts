@@ -284,7 +284,11 @@ function userIn({ user }: JsonObject): Pick<Person, 'id' | 'name' | 'email'> | u
 }
 
 function errorResponse(c: AuthContext, { status }: Response, body: JsonObject): Response {
-  if (status >= 500) return c.json({ error: 'The request could not be processed' }, 500)
+  if (status >= 500)
+    return c.json(
+      { error: 'The request could not be processed; the log of the content system has the error' },
+      500,
+    )
   const error =
     typeof body.message === 'string'
       ? body.message
@@ -330,7 +334,7 @@ async function changeName(c: AuthContext, { people, trustProxy }: SsoOptions): P
 }
 
 function notSignedIn(c: AuthContext): Response {
-  return c.json({ error: 'Nobody is signed in' }, 401)
+  return c.json({ error: 'Nobody is signed in; sign in first' }, 401)
 }
 
 type HandleOwn = (c: AuthContext, options: AuthRoutesOptions) => Promise<Response>

@@ -39,7 +39,10 @@ export function createReportRoute(options: ReportRouteOptions): (c: Context) => 
       return c.json({ error }, status)
     }
     if (secret === undefined)
-      return reject(404, 'Visit reports need WEBHOOK_SECRET, which is not set here.')
+      return reject(
+        404,
+        'Visit reports need WEBHOOK_SECRET, which is not set here; set it to the secret of the site and restart.',
+      )
     if (c.req.method !== 'POST') {
       c.header('allow', 'POST')
       return reject(405, 'Reports are sent with POST.')

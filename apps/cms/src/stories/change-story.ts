@@ -60,7 +60,7 @@ export async function changeStory(
     const [kind, requested] = isFolder ? ['folder', 'story'] : ['story', 'folder']
     throw new StorageError(
       'invalid',
-      `The ${kind} ${story.full_slug} cannot become a ${requested}.`,
+      `The ${kind} ${story.full_slug} cannot become a ${requested}: create a ${requested} instead.`,
       'is_folder',
     )
   }

@@ -53,7 +53,7 @@ const table: readonly [string, Parameters<typeof reject>[1], unknown][] = [
   [
     'a folder that is to be a story',
     (storage, { folder }) => storage.change(changeStory, folder, { isFolder: false }),
-    error('invalid', 'The folder folder cannot become a story.'),
+    error('invalid', 'The folder folder cannot become a story: create a story instead.'),
   ],
   [
     'a folder with content',

@@ -37,13 +37,17 @@ export async function transformImage(
   try {
     const original = (await sharp(bytes, inputOptions).metadata()).autoOrient
     const frame = frameImage(original, operations)
-    if (frame === undefined) throw new ImageError(400, 'The crop lies outside of the picture.')
+    if (frame === undefined)
+      throw new ImageError(
+        400,
+        'The crop lies outside of the picture; expected corners within its width and height.',
+      )
     return await withinDecodingLimit(original.width * original.height, () => convert(frame))
   } catch (error) {
     if (error instanceof ImageError) throw error
     throw new ImageError(
       422,
-      'The picture cannot be read, has too many pixels or takes too long to convert.',
+      'The picture cannot be read, has too many pixels or takes too long to convert; upload a smaller one, or save it again.',
       { cause: error },
     )
   }

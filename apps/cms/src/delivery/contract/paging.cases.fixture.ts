@@ -54,15 +54,20 @@ export const pagingCases: readonly ContractCase[] = [
     'error-null-character',
     'stories?starts_with=a%00b',
     400,
-    'The query string has a null character',
+    'The query string has a null character; leave out the %00',
   ),
   rejects(
     'error-encoding',
     'stories?starts_with=%ff',
     400,
-    'The query string is not valid percent-encoded UTF-8',
+    'The query string is not valid percent-encoded UTF-8; write a percent sign itself as %25',
   ),
-  rejects('error-path-encoding', 'stories/%zz', 400, 'The path is not valid percent-encoded UTF-8'),
+  rejects(
+    'error-path-encoding',
+    'stories/%zz',
+    400,
+    'The path is not valid percent-encoded UTF-8; write a percent sign itself as %25',
+  ),
   rejects('error-brackets', 'stories?filter_query[a][in=x', 400, 'unmatched square brackets'),
   shows('error-not-found', 'stories/none', bodyAt(), ['This record could not be found'], {
     status: 404,
@@ -71,6 +76,6 @@ export const pagingCases: readonly ContractCase[] = [
     'error-query-too-long',
     `stories?starts_with=${'a'.repeat(23_980)}`,
     414,
-    'The query string is longer than 24000 bytes',
+    'The query string is longer than 24000 bytes; send fewer values in one request',
   ),
 ]
