@@ -97,7 +97,7 @@ export default defineConfig({
           include: ['{apps,packages,brands,tools,bench}/**/*.test.{ts,tsx}'],
           // A studio has tests of its own, which it runs itself.
           exclude: [...nodeOptions.exclude, INTEGRATION, 'brands/*/studio/**'],
-          setupFiles: ['tools/testing/fail-on-console.ts', 'tools/testing/nothing-outside.ts'],
+          setupFiles: ['tools/testing/fail-on-console.ts', 'tools/testing/isolate-unit-tests.ts'],
         },
       },
       {

@@ -144,7 +144,7 @@ const PARTS = [
     inAudit:
       'npm run dev: every kind of file saved while it runs, the editor from its sources, its end',
     inTest:
-      'what it prints for a port in use; its parts without a process (error-message.test.ts, overview.test.ts, rebuilt-value.test.ts, start-log.test.ts, story-problems.test.ts)',
+      'what it prints for a port in use; its parts without a process (error-message.test.ts, overview.test.ts, rebuilt-value.test.ts, deduplicated-log.test.ts, story-problems.test.ts)',
   },
   {
     spec: 'search-page',

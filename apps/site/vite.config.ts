@@ -48,8 +48,8 @@ export default defineConfig(({ command }) => ({
         manifest: true,
         // The build's own list of packages, which the notices are checked against.
         license: { fileName: '.vite/packages.json' },
-        // Entries keep their exports, which the loader uses. They may get further ones for other chunks: otherwise each
-        // would become a chunk that only re-exports another.
+        // The loader uses the exports of entries, so they are kept. An entry may export more, for other chunks; otherwise
+        // its code would move to a shared chunk, which the entry would only re-export.
         rolldownOptions: {
           input: clientEntries([root, ...extensions]),
           checks: QUIET,

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { ensureBuilt } from '../../tools/run/ensure-built.ts'
 import { freePort } from '../../tools/run/free-port.ts'
 import type { RoleProcess } from '../../tools/run/role.ts'
-import { startSites } from '../../tools/run/site-processes.ts'
+import { startSiteProcesses } from '../../tools/run/site-processes.ts'
 
 export interface SiteUnderTest {
   readonly url: string
@@ -20,7 +20,7 @@ export async function siteUnderTest(
   await ensureBuilt()
   const dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'prospectus-bench-'))
   const port = await freePort()
-  const role = await startSites('site', {
+  const role = await startSiteProcesses('site', {
     ...process.env,
     SITE_PORT: String(port),
     SITE_MODE: 'production',

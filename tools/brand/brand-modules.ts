@@ -60,11 +60,11 @@ function stylesSource(folder: string): string {
   return [...sheets, icon].map((file) => `import ${JSON.stringify(file)}`).join('\n')
 }
 
-/** Source of the covers' module. A brand without drawn covers has plain ones; without letters, no words in pictures. */
+/** Source of the covers' module. A brand without drawn covers has plain ones; without a font, no words in pictures. */
 function coversSource(folder: string): string {
   const covers = join(folder, 'covers', 'cover-svg.ts')
   const edge = join(folder, 'covers', 'social-edge.ts')
-  const letters = join(folder, 'design', 'fonts', 'letters.json')
+  const fontFile = join(folder, 'design', 'fonts', 'letters.json')
   return [
     existsSync(covers)
       ? `export { coverSvg } from ${JSON.stringify(covers)}`
@@ -72,9 +72,9 @@ function coversSource(folder: string): string {
     existsSync(edge)
       ? `export { socialEdge } from ${JSON.stringify(edge)}`
       : "export const socialEdge = () => ''",
-    existsSync(letters)
-      ? `export { default as letters } from ${JSON.stringify(letters)}`
-      : 'export const letters = undefined',
+    existsSync(fontFile)
+      ? `export { default as fontOutlines } from ${JSON.stringify(fontFile)}`
+      : 'export const fontOutlines = undefined',
   ].join('\n')
 }
 

@@ -53,6 +53,8 @@ declare module 'virtual:brand-covers' {
   /** SVG elements along the lower edge of generated social pictures, in these colours; '' for none. */
   export function socialEdge(colours: { readonly ink: string; readonly mark: string }): string
 
-  /** Letter outlines for words in pictures; undefined for a brand without any. */
-  export const letters: import('../../apps/site/src/social/letters.ts').FontOutlines | undefined
+  /** The font for words in pictures; undefined for a brand without one. */
+  export const fontOutlines:
+    | import('../../apps/site/src/social/font-outlines.ts').FontOutlines
+    | undefined
 }

@@ -24,14 +24,14 @@ const foldersOf = (pattern: string) =>
 /** The project, the Node that it installs if needed, and the programs that make a brand's files. */
 const DISTRIBUTED_FOLDERS = ['', 'tools/install/node', ...foldersOf('brands/*/studio')]
 
-/** The bench installs peers to measure them. Nothing of them is distributed, so any licence will do. */
-const PEER_FOLDERS = foldersOf('bench/peers/*')
+/** The products that the benchmark compares this one with. Nothing of them is distributed, so any licence will do. */
+const BENCHMARKED_FOLDERS = foldersOf('bench/peers/*')
 
 const FORBIDDEN_LICENCE = /\b(A?GPL)\b/
 
 /**
- * Lock files hold every package that `npm ci` needs on any platform, no download addresses and no forbidden licences. A
- * start installs no development packages.
+ * Lock files hold every package that `npm ci` needs on any platform, no download addresses and no forbidden licences.
+ * None makes `npm start` install a development package.
  */
 export const lockFile: Check = {
   name: 'lock file',
@@ -41,8 +41,8 @@ export const lockFile: Check = {
       return JSON.parse(readFileSync(file, 'utf8')) as LockFile
     }
     const distributedLocks = DISTRIBUTED_FOLDERS.map(read)
-    const measuredLocks = PEER_FOLDERS.map(read)
-    const count = [...distributedLocks, ...measuredLocks].reduce(
+    const benchmarkedLocks = BENCHMARKED_FOLDERS.map(read)
+    const count = [...distributedLocks, ...benchmarkedLocks].reduce(
       (sum, { packages }) => sum + Object.keys(packages).length,
       0,
     )
@@ -53,7 +53,7 @@ export const lockFile: Check = {
           ...licenceFindings(lock),
           ...optionalPeerFindings(lock),
         ]),
-        ...measuredLocks.flatMap(lockFindings),
+        ...benchmarkedLocks.flatMap(lockFindings),
       ],
       note: `${count} packages`,
     }

@@ -6,7 +6,7 @@ import type { Check } from './check-interface.ts'
 
 const PAGE = 'docs/contracts/management-api.md'
 
-/** Routes for anyone with a sealed ticket in the address, so `MANAGEMENT_ROUTES` gives them no role. */
+/** Routes that need a signed URL instead of a role, so `MANAGEMENT_ROUTES` does not have them. */
 const WITHOUT_ROLE = ['POST asset_uploads/:signature']
 
 /** The table of endpoints lists exactly the routes that the content system serves. */

@@ -18,7 +18,7 @@ const UNIT = /(?<!\.integration)\.test\.tsx?$/
 
 /**
  * A test that reaches outside its process is named `*.integration.test.ts` (docs/guides/develop.md#test). A unit test
- * that does so without such an import fails when it runs (tools/testing/nothing-outside.ts).
+ * that does so without such an import fails when it runs (tools/testing/isolate-unit-tests.ts).
  */
 export const testKinds: Check = {
   name: 'kinds of tests',

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { startSites } from '../run/site-processes.ts'
+import { startSiteProcesses } from '../run/site-processes.ts'
 import { install, WEBHOOKS_ONLY } from './running-roles.fixture.ts'
 
 const MANAGEMENT_TOKEN = 'token-of-management'
@@ -10,7 +10,7 @@ test('processes of one site share its port: a webhook to one of them reaches all
   const installation = await install(onTestFinished)
   const { cmsUrl, siteUrl } = installation
   await installation.startCms({ ...WEBHOOKS_ONLY, MANAGEMENT_TOKEN })
-  const site = await startSites('site', {
+  const site = await startSiteProcesses('site', {
     ...installation.siteEnv,
     ...WEBHOOKS_ONLY,
     SITE_PROCESSES: '2',

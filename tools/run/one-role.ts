@@ -7,7 +7,7 @@ import { root } from './project.ts'
 import { launchCms, launchSite } from './role.ts'
 import { cmsSettings, siteSettings } from './role-settings.ts'
 import { ensureSecrets } from './secrets.ts'
-import { startSites } from './site-processes.ts'
+import { startSiteProcesses } from './site-processes.ts'
 import { onStopSignal } from './stop-signal.ts'
 
 /** Runs one role, `cms` or `site`, and exits with the role's exit code, so that a supervisor notices its end. */
@@ -24,7 +24,7 @@ try {
     Number(ownSettings.SITE_PROCESSES || 1) > 1 &&
     ownSettings.SITE_MODE === 'production'
   ) {
-    const sites = await startSites(name, ownSettings)
+    const sites = await startSiteProcesses(name, ownSettings)
     onStopSignal((signal) => void sites.stop(signal))
     console.log(`${name} ${sites.url}`)
     process.exit(await sites.ended)

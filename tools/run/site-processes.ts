@@ -8,7 +8,10 @@ const METRICS_PORTS_PER_PROCESS = 3
  * Starts `SITE_PROCESSES` processes that share port, snapshot and images, and restarts one that ends. Throws if one
  * ends before it first serves. A single process is not restarted here: that is left to the supervisor.
  */
-export async function startSites(name: string, env: NodeJS.ProcessEnv): Promise<RoleProcess> {
+export async function startSiteProcesses(
+  name: string,
+  env: NodeJS.ProcessEnv,
+): Promise<RoleProcess> {
   const count = Number(env.SITE_PROCESSES || 1)
   // An invalid number is rejected by the site, with all other errors.
   if (!(count > 1)) return startSite(name, env)

@@ -9,7 +9,7 @@ import { root } from './project.ts'
 import { RoleFailedError, type RoleProcess, startCms, startSite } from './role.ts'
 import { cmsSettings, siteSettings } from './role-settings.ts'
 import { ensureSecrets } from './secrets.ts'
-import { startSites } from './site-processes.ts'
+import { startSiteProcesses } from './site-processes.ts'
 import { onStopSignal, type StopSignal } from './stop-signal.ts'
 
 /** How long the sites wait for the content system; they can run without it. */
@@ -43,7 +43,7 @@ try {
   cms.catch(fail)
   await ensureAppsBuilt(['site'])
   await Promise.race([cms, wait(WAIT_FOR_CMS_MS, undefined, { ref: false })])
-  await addSite(startSites('site', siteSettings(env, 'production')))
+  await addSite(startSiteProcesses('site', siteSettings(env, 'production')))
   await addSite(startSite('preview', siteSettings(env, 'preview')))
   console.log(overview(running))
   isOverviewPrinted = true

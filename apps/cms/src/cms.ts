@@ -7,7 +7,7 @@ import type { Metrics } from '@prospectus/server/metrics'
 import { watchRequests } from '@prospectus/server/watch-requests'
 import { type Context, Hono } from 'hono'
 import { createAssetPictures, createAssetRoutes } from './assets/asset-files.ts'
-import { createBundledFiles } from './assets/bundled-files.ts'
+import { createBundledFileLister } from './assets/bundled-files.ts'
 import type { AssetStore } from './assets/store/asset-store.ts'
 import { createDiskStore } from './assets/store/disk-store.ts'
 import { openAssetStore } from './assets/store/open-asset-store.ts'
@@ -144,7 +144,7 @@ async function startServices(storage: Storage, store: AssetStore, options: CmsOp
       people,
       library: {
         store,
-        listBundledFiles: createBundledFiles(join(contentDir, 'assets')),
+        listBundledFiles: createBundledFileLister(join(contentDir, 'assets')),
         bundledSpaceId,
         deleteConversions: pictures.deleteConversions,
         uploadOrigin: cmsUrl,

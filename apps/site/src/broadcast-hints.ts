@@ -1,4 +1,4 @@
-import type { ContentSystem } from '@prospectus/catalogue/sync/refresh'
+import type { ContentSync } from '@prospectus/catalogue/sync/content-poller'
 import type { StoryHint } from '@prospectus/catalogue/sync/story-hints'
 
 interface ChangeMessage {
@@ -6,14 +6,14 @@ interface ChangeMessage {
 }
 
 /** Passes hints on to the other processes that share the port, since each webhook reaches only one of them. */
-export function broadcastHints<System extends ContentSystem>(contentSystem: System): System {
+export function broadcastHints<Sync extends ContentSync>(contentSync: Sync): Sync {
   process.on('message', ({ changed }: ChangeMessage) => {
-    if (changed !== undefined) contentSystem.invalidate(changed ?? undefined)
+    if (changed !== undefined) contentSync.invalidate(changed ?? undefined)
   })
   return {
-    ...contentSystem,
+    ...contentSync,
     invalidate: (hint) => {
-      contentSystem.invalidate(hint)
+      contentSync.invalidate(hint)
       // The parent may have exited.
       process.send?.({ changed: hint ?? null }, () => undefined)
     },

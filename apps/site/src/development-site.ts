@@ -26,7 +26,7 @@ export async function startDevelopmentSite(options: {
     settings,
     log,
     snapshots,
-    contentSystem: { ...NO_CONTENT_SYSTEM, spaceId: snapshots.spaceId },
+    contentSync: { ...NO_CONTENT_SYSTEM, spaceId: snapshots.spaceId },
     clientFiles: new Map(),
     pages: createPages(settings, () => withErrorPages(options.errorPage), storiesTokens?.published),
     storiesTokens,

@@ -56,7 +56,7 @@ async function startSite(settings: SiteSettings): Promise<Site> {
     settings,
     log,
     snapshots,
-    contentSystem: contentFollower && broadcastHints(contentFollower),
+    contentSync: contentFollower && broadcastHints(contentFollower),
     clientFiles,
     pages: metrics ? withRenderTiming(metrics, pages) : pages,
     watchListener: watchRequests({ ...settings, metrics, log, routeOf }),

@@ -18,7 +18,7 @@ test.each(['/', '/about', '/nothing', '/careers', '/sitemap.xml'])(
 test('site-endpoints#health a site without a snapshot is alive but not ready, until the first has come', async () => {
   const { send, snapshots } = await serveSite({
     snapshot: null,
-    contentSystem: {
+    contentSync: {
       spaceId: '1',
       reachable: () => false,
       checkedAt: () => undefined,
@@ -66,7 +66,7 @@ test.each([
   async (path, heading) => {
     const { send } = await serveSite({
       snapshot: null,
-      contentSystem: {
+      contentSync: {
         spaceId: '1',
         reachable: () => true,
         checkedAt: () => undefined,

@@ -1,4 +1,4 @@
-import type { ContentSystem } from '@prospectus/catalogue/sync/refresh'
+import type { ContentSync } from '@prospectus/catalogue/sync/content-poller'
 import type { SnapshotHolder } from '@prospectus/catalogue/sync/snapshot-holder'
 import type { Metrics } from '@prospectus/server/metrics'
 import type { Pages } from './page/pages.ts'
@@ -15,7 +15,7 @@ const ROUTE =
 export function measureContent(
   { gauge, counter }: Metrics,
   snapshots: SnapshotHolder,
-  contentSystem: ContentSystem | undefined,
+  contentSync: ContentSync | undefined,
 ): void {
   gauge('snapshot_age_seconds', 'Seconds since the served snapshot was built', () => {
     const builtAt = snapshots.current()?.builtAt
@@ -27,14 +27,14 @@ export function measureContent(
   })
   gauge('snapshot_stories', 'Published stories', () => snapshots.current()?.size)
   gauge('content_system_reachable', '1 if the last request to the content system succeeded', () => {
-    const reachable = contentSystem?.reachable() ?? null
+    const reachable = contentSync?.reachable() ?? null
     return reachable === null ? undefined : Number(reachable)
   })
   gauge(
     'content_checked_timestamp_seconds',
     'Time of the last successful comparison with the content system, whether it found a change or not',
     () => {
-      const checked = contentSystem?.checkedAt()
+      const checked = contentSync?.checkedAt()
       return checked && checked / 1000
     },
   )
@@ -42,7 +42,7 @@ export function measureContent(
     'removals_held_back',
     'Stories that the content system removed and the site still shows',
     () => {
-      return contentSystem && (contentSystem.heldBack()?.stories ?? 0)
+      return contentSync && (contentSync.heldBack()?.stories ?? 0)
     },
   )
   snapshots.onSwap(counter('refreshes_total', 'Times that newer content was loaded'))

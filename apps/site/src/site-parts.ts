@@ -1,6 +1,6 @@
 import type { HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
-import type { ContentSystem } from '@prospectus/catalogue/sync/refresh'
+import type { ContentSync } from '@prospectus/catalogue/sync/content-poller'
 import type { SnapshotHolder } from '@prospectus/catalogue/sync/snapshot-holder'
 import type { RateLimiter } from '@prospectus/server/client-limit'
 import type { Drain } from '@prospectus/server/drain'
@@ -30,7 +30,7 @@ export interface SiteParts {
   readonly settings: SiteSettings
   readonly snapshots: Pick<SnapshotHolder, 'current' | 'use'>
   /** Undefined if there is no token for the content system. */
-  readonly contentSystem?: ContentSystem | undefined
+  readonly contentSync?: ContentSync | undefined
   readonly pages: Pages
   readonly log: Log
   readonly security: SecurityHeaders

@@ -19,7 +19,7 @@ export interface SiteOptions
     SiteParts,
     | 'settings'
     | 'snapshots'
-    | 'contentSystem'
+    | 'contentSync'
     | 'pages'
     | 'log'
     | 'assetRoute'

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { hasGlyphs } from '../../../apps/site/src/social/letters.ts'
+import { hasGlyphs } from '../../../apps/site/src/social/font-outlines.ts'
 import { readStoryFiles } from '../../../tools/content/story-files.ts'
-import letters from '../design/fonts/letters.json' with { type: 'json' }
+import font from '../design/fonts/letters.json' with { type: 'json' }
 import { lineCount } from './drawings/words.ts'
 import facts from './facts.json' with { type: 'json' }
 import { factOf } from './facts.ts'
@@ -40,7 +40,7 @@ it('a fact names objects that can be drawn, and its label fits beside them', () 
     const { objects = [], figure = '', label = '', ground } = factOf(slug) ?? {}
     const parts = [objects.join(' '), figure, label, ground].filter((part) => part !== undefined)
     expect(parts.join(' | ')).toBe(written)
-    expect(hasGlyphs(letters, figure + label), slug).toBe(true)
+    expect(hasGlyphs(font, figure + label), slug).toBe(true)
     expect(lineCount(label, 29, 256), slug).toBeLessThanOrEqual(4)
   }
 })

@@ -1,11 +1,11 @@
 import { brand } from 'virtual:brand'
-import { letters } from 'virtual:brand-covers'
+import { fontOutlines } from 'virtual:brand-covers'
 import { expect, it } from 'vitest'
-import { lineWidth, wrapLines } from '../../../apps/site/src/social/letters.ts'
+import { lineWidth, wrapLines } from '../../../apps/site/src/social/font-outlines.ts'
 import { socialSvg } from '../../../apps/site/src/social/social-svg.ts'
 
 const drawn = (name: string) => {
-  if (letters === undefined) throw new Error('the brand has letters')
+  if (fontOutlines === undefined) throw new Error('the brand has a font for pictures')
   const card = {
     name,
     section: 'Blog',
@@ -14,7 +14,7 @@ const drawn = (name: string) => {
     path: '',
   }
   return socialSvg(card, {
-    letters,
+    font: fontOutlines,
     colours: brand.plainPages.light,
     cover: '<svg viewBox="0 0 3 2"/>',
     edge: '',
@@ -22,11 +22,11 @@ const drawn = (name: string) => {
 }
 
 it('HEAD-1 sets a short name large and a long one smaller, and both within the picture', () => {
-  if (letters === undefined) throw new Error('the brand has letters')
-  const lines = wrapLines(letters, 'Earned value management for people who count', 60, 560)
+  if (fontOutlines === undefined) throw new Error('the brand has a font for pictures')
+  const lines = wrapLines(fontOutlines, 'Earned value management for people who count', 60, 560)
   expect(lines.length).toBeGreaterThan(1)
   expect(lines.join(' ')).toBe('Earned value management for people who count')
-  for (const line of lines) expect(lineWidth(letters, line, 60)).toBeLessThanOrEqual(560)
+  for (const line of lines) expect(lineWidth(fontOutlines, line, 60)).toBeLessThanOrEqual(560)
   const positions = (svg: string) =>
     [...svg.matchAll(/translate\(72 ([\d.]+)\)/g)].map(([, y]) => Number(y))
   expect(positions(drawn('Float')).length).toBe(2)

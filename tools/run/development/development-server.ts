@@ -7,10 +7,10 @@ import {
 import { listen } from '@prospectus/server/listening'
 import { readSettings } from '../../../apps/site/src/settings.ts'
 import { contentFolder, root } from '../project.ts'
+import { createDeduplicatedLog } from './deduplicated-log.ts'
 import { errorMessage } from './error-message.ts'
 import { openVite } from './open-vite.ts'
 import { createRebuiltValue } from './rebuilt-value.ts'
-import { createStartLog } from './start-log.ts'
 
 type SiteModule = typeof import('../../../apps/site/src/development-site.ts')
 
@@ -38,12 +38,12 @@ export async function startDevelopmentServer(
     if (message !== lastMessage) console.error(message)
     lastMessage = message
   }
-  const log = createStartLog((line) => process.stderr.write(line))
+  const log = createDeduplicatedLog((line) => process.stderr.write(line))
   const vite = await openVite(server, { onChange: () => site.changed(), onError: logOnce })
   const site = createRebuiltValue({
     build: async () => {
       const { startDevelopmentSite } = await vite.load<SiteModule>('/src/development-site.ts')
-      return log.during(() =>
+      return log.duringStart(() =>
         startDevelopmentSite({
           env,
           write: log.write,

@@ -13,7 +13,7 @@ export interface BundledFile {
  * Returns a function that lists the files of served types at `{W}x{H}/{hash}/{name}` in a folder, sorted by name. The
  * folder is read once, on the first call; if it is missing or unreadable, the list is empty.
  */
-export function createBundledFiles(folder: string): () => Promise<readonly BundledFile[]> {
+export function createBundledFileLister(folder: string): () => Promise<readonly BundledFile[]> {
   let files: Promise<readonly BundledFile[]> | undefined
   return () => {
     files ??= readFolder(folder)

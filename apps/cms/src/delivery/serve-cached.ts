@@ -64,7 +64,7 @@ export function createCachedResponder(storage: ReadStorage, responses: CachedRes
       const { method, url = '', headers } = request
       const cachedRequest =
         method === 'GET' && headers.host !== undefined ? requestsByTarget.get(url) : undefined
-      // On an error the routes fail too, and log it.
+      // An error is not logged here: the routes respond instead, and log it if it recurs.
       return (
         cachedRequest &&
         serveFromCache(cachedRequest, request, response, extraHeaders).catch(() => false)

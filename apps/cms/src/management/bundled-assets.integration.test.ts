@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { temporaryFolder } from '../../../../tools/testing/temporary-folder.ts'
-import { createBundledFiles } from '../assets/bundled-files.ts'
+import { createBundledFileLister } from '../assets/bundled-files.ts'
 import { listOf } from '../json.fixture.ts'
 import { onAnyDatabase } from '../storage/storage.fixture.ts'
 import { createTestLibrary, png, uploadFile } from './asset-library.fixture.ts'
@@ -26,14 +26,14 @@ async function bundle(paths: readonly string[]) {
 
 test('files of other types, or in other places, are not listed', async () => {
   const folder = await bundle([...FILES, 'x/ee55/page.html', 'readme.pdf', 'x/ff66/.hidden'])
-  const files = await createBundledFiles(folder)()
+  const files = await createBundledFileLister(folder)()
   expect(files.map(({ path }) => path)).toEqual([FILES[3], FILES[0], FILES[2], FILES[1]])
-  expect(await createBundledFiles(join(folder, 'nowhere'))()).toEqual([])
+  expect(await createBundledFileLister(join(folder, 'nowhere'))()).toEqual([])
 })
 
 onAnyDatabase('management-api#assets', (open) => {
   const served = async () => {
-    const files = await createBundledFiles(await bundle(FILES))()
+    const files = await createBundledFileLister(await bundle(FILES))()
     return await serveManagementWithStories(
       await open(),
       [],

@@ -41,7 +41,7 @@ interface AdministrationOptions {
  * Administration of people. Throws `StorageError` for an unknown person, a second invitation, and a change that leaves
  * no owner.
  */
-export function createAdministration(options: AdministrationOptions) {
+export function createPeopleAdministration(options: AdministrationOptions) {
   const { auth, database, now, cmsUrl, sendMail, add } = options
   const adapter = async () => (await auth.$context).internalAdapter
   const list = async (): Promise<readonly ListedPerson[]> =>

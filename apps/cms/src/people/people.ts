@@ -7,7 +7,7 @@ import { isAPIError } from 'better-auth/api'
 import type { OpenDatabase } from '../database/database.ts'
 import { type Mail, normalizedAddress } from '../mail/mail.ts'
 import { isSameSignature } from '../seal.ts'
-import { createAdministration, isDisabled, personOf } from './administration.ts'
+import { createPeopleAdministration, isDisabled, personOf } from './administration.ts'
 import { type AuditRecord, writeAudit } from './audit.ts'
 import { type AuthOptions, createAuth, createSsoAuth, type SsoClient } from './auth.ts'
 import { consumeOnce } from './one-time-values.ts'
@@ -55,7 +55,7 @@ export function createPeople(database: OpenDatabase, now: () => Date, options: P
   }
 
   return {
-    ...createAdministration({ ...options, auth, database, now, add }),
+    ...createPeopleAdministration({ ...options, auth, database, now, add }),
     /**
      * The person whose session a request carries; undefined without a valid one.
      * @param setCookie passes a `Set-Cookie` line to the browser; it extends the session to seven days from now, at

@@ -22,7 +22,12 @@ import {
   type WordMatch,
 } from './search.ts'
 import { compileOrder, type OrderKey, type SortOrder } from './sort.ts'
-import { type StoredStory, type StoryWithDocument, storiesOf, storyRows } from './story-rows.ts'
+import {
+  type StoredStory,
+  type StoryWithDocument,
+  storiesOf,
+  storyRowsQuery,
+} from './story-rows.ts'
 
 /**
  * A page of the stories that meet all conditions, never folders (delivery-protocol#lists-of-stories). One statement
@@ -102,7 +107,7 @@ async function readPageRows(
   { limit }: PageRange,
 ): Promise<readonly (StoryWithDocument & { readonly total: number | null })[]> {
   if (limit === 0) return []
-  const pageStories = storyRows(database, view).innerJoin(
+  const pageStories = storyRowsQuery(database, view).innerJoin(
     ids.as('page'),
     'page.story_id',
     'story.id',
@@ -310,7 +315,9 @@ export async function findStory(
   reference: StoryReference,
   view: View,
 ): Promise<StoredStory | undefined> {
-  const rows = await storyRows(database, view).where(isReferenced(database, reference)).execute()
+  const rows = await storyRowsQuery(database, view)
+    .where(isReferenced(database, reference))
+    .execute()
   const exactRow = rows.find(
     (row) => 'fullSlug' in reference && row.full_slug === reference.fullSlug,
   )
@@ -325,7 +332,7 @@ export async function storiesByUuid(
   view: View,
 ): Promise<readonly StoredStory[]> {
   if (uuids.length === 0) return []
-  const rows = await storyRows(database, view)
+  const rows = await storyRowsQuery(database, view)
     .where(oneOf(database, sql.ref('story.uuid'), uuids))
     .execute()
   return await storiesOf(database, view, rows)

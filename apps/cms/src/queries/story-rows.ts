@@ -6,7 +6,7 @@ import type { View } from '../database/story-query.ts'
 import { inView } from './conditions.ts'
 
 /** Query for the stories of a view with their documents. Callers add conditions; `storiesOf` maps the rows. */
-export function storyRows({ db }: Database, view: View) {
+export function storyRowsQuery({ db }: Database, view: View) {
   return db
     .selectFrom('story')
     .innerJoin('document', 'document.story_id', 'story.id')
@@ -39,7 +39,9 @@ export function storyRows({ db }: Database, view: View) {
     .where(inView(view))
 }
 
-export type StoryWithDocument = Awaited<ReturnType<ReturnType<typeof storyRows>['execute']>>[number]
+export type StoryWithDocument = Awaited<
+  ReturnType<ReturnType<typeof storyRowsQuery>['execute']>
+>[number]
 
 /** A story of a view with its content as JSON, and as `alternates` the other stories of its group in the view. */
 export type StoredStory = Awaited<ReturnType<typeof storiesOf>>[number]
@@ -61,8 +63,8 @@ export async function storiesOf(
 }
 
 /**
- * Alternates visible in the view, keyed by group (delivery-protocol#story); in each, by position, then newest id first.
- * Without folders.
+ * Alternates visible in the view, without folders, keyed by group (delivery-protocol#story). Those of a group are
+ * ordered by position, then newest id first.
  */
 async function findAlternates(
   database: Database,

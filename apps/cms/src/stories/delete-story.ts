@@ -82,7 +82,7 @@ export async function undeleteStory(change: Change, id: number): Promise<StoryWi
     documents: JSON.parse(documents) as readonly DocumentRow[],
   }))
   const root = parsedRows.find(({ story }) => story.id === id)?.story
-  if (root === undefined) throw notDeleted(id)
+  if (root === undefined) throw notDeletedError(id)
   const folder = await folderRow(change, root.parent_id)
   const slug = root.is_startpage === 1 && folder.id !== 0 ? folder.slug : root.slug
   const location = locationIn(folder, slug, root.is_startpage === 1)
@@ -102,7 +102,7 @@ export async function undeleteStory(change: Change, id: number): Promise<StoryWi
 }
 
 async function deletedRows({ db }: Change, id: number) {
-  if (!Number.isSafeInteger(id)) throw notDeleted(id)
+  if (!Number.isSafeInteger(id)) throw notDeletedError(id)
   const rows = await db
     .selectFrom('deleted_story')
     .selectAll()
@@ -115,7 +115,7 @@ async function deletedRows({ db }: Change, id: number) {
     .select('deletion')
     .where('id', '=', id)
     .executeTakeFirst()
-  if (containingDeletion === undefined) throw notDeleted(id)
+  if (containingDeletion === undefined) throw notDeletedError(id)
   throw new StorageError(
     'conflict',
     `The story ${id} was deleted together with ${containingDeletion.deletion}: restore the story or folder ${containingDeletion.deletion} instead.`,
@@ -149,7 +149,7 @@ async function isTaken({ db }: Change, fullSlug: string): Promise<boolean> {
   return row !== undefined
 }
 
-function notDeleted(id: number): StorageError {
+function notDeletedError(id: number): StorageError {
   return new StorageError('missing', `There is no deleted story with the id ${id}.`)
 }
 

@@ -9,14 +9,14 @@ interface MergedPositions {
 }
 
 /** The last version that both sides had in common, and their versions. */
-export interface MergeSides {
+export interface MergeVersions {
   readonly base: FlatContent
   readonly mine: FlatContent
   readonly theirs: FlatContent
 }
 
 /** Decides which blocks remain after a merge, and the parent and field of each. */
-export function mergePositions(sides: MergeSides): MergedPositions {
+export function mergePositions(sides: MergeVersions): MergedPositions {
   const positions = new Map<string, FlatPosition>()
   const revived: string[] = []
   const add = (key: string) => {
@@ -36,7 +36,7 @@ export function mergePositions(sides: MergeSides): MergedPositions {
 }
 
 /** True for a block that is new, is on both sides, or was deleted on one and changed on the other. */
-function isKept(key: string, { base, mine, theirs }: MergeSides): boolean {
+function isKept(key: string, { base, mine, theirs }: MergeVersions): boolean {
   const [baseBlock, myBlock, theirBlock] = [base.get(key), mine.get(key), theirs.get(key)]
   if (baseBlock === undefined || (myBlock !== undefined && theirBlock !== undefined)) return true
   const remaining = myBlock ?? theirBlock
@@ -53,7 +53,10 @@ function isChanged(before: FlatBlock, after: FlatBlock): boolean {
 }
 
 /** Returns my position if I moved or added the block, else theirs; if one side lacks the block, the other side's. */
-function choosePosition(key: string, { base, mine, theirs }: MergeSides): FlatPosition | undefined {
+function choosePosition(
+  key: string,
+  { base, mine, theirs }: MergeVersions,
+): FlatPosition | undefined {
   const [baseBlock, myBlock, theirBlock] = [base.get(key), mine.get(key), theirs.get(key)]
   if (myBlock === undefined || theirBlock === undefined) return (myBlock ?? theirBlock)?.position
   const isUnmoved = isSamePosition(myBlock.position, baseBlock?.position)
@@ -66,7 +69,7 @@ function choosePosition(key: string, { base, mine, theirs }: MergeSides): FlatPo
  */
 function breakCycles(
   positions: Map<string, FlatPosition>,
-  { theirs }: MergeSides,
+  { theirs }: MergeVersions,
   add: (key: string) => void,
 ): void {
   for (;;) {

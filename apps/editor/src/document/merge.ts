@@ -1,6 +1,6 @@
 import { type FlatBlock, type FlatPosition, findAtomicFields, flatten, ROOT } from './flatten.ts'
 import { type Block, type Draft, type Json, reuseEqualParts } from './json.ts'
-import { emptyListValue, type MergeSides, mergePositions } from './merge-positions.ts'
+import { emptyListValue, type MergeVersions, mergePositions } from './merge-positions.ts'
 import { mergeValue } from './merge-value.ts'
 import { repairUids } from './repair-uids.ts'
 import { findUnmovedItems } from './unmoved-items.ts'
@@ -76,7 +76,7 @@ function groupByParent(positions: ReadonlyMap<string, FlatPosition>): Children {
 /** Merges a block and all blocks inside it, and adds the conflicts of their fields to the list. */
 function buildBlock(
   key: string,
-  sides: MergeSides,
+  sides: MergeVersions,
   children: Children,
   conflicts: MergeConflict[],
 ): Block {

@@ -1,5 +1,5 @@
+import { followInStep } from '@prospectus/catalogue/sync/content-poller.fixture'
 import { scriptedContentSystem } from '@prospectus/catalogue/sync/content-system.fixture'
-import { followInStep } from '@prospectus/catalogue/sync/refresh.fixture'
 import type { RawStory } from '@prospectus/protocol/raw-story'
 import { createLog, type LogFields } from '@prospectus/server/log'
 import { createMetrics } from '@prospectus/server/metrics'

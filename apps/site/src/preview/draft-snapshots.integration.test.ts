@@ -1,7 +1,7 @@
 import { rawStory } from '@prospectus/catalogue/snapshot/snapshot.fixture'
 import { fakeClock } from '@prospectus/catalogue/sync/clock.fixture'
+import { THREE_STORIES } from '@prospectus/catalogue/sync/content-poller.fixture'
 import { scriptedContentSystem } from '@prospectus/catalogue/sync/content-system.fixture'
-import { THREE_STORIES } from '@prospectus/catalogue/sync/refresh.fixture'
 import { createContentClient } from '@prospectus/protocol/client/content-client'
 import type { RawStory } from '@prospectus/protocol/raw-story'
 import { createLog, type LogFields } from '@prospectus/server/log'

@@ -49,7 +49,10 @@ export function publishedStories(
   )
 }
 
-/** By position. The result depends only on the stories of this component, so the reads of others are not recorded. */
+/**
+ * Entries of a component, ordered by position. Reads are not recorded here, because stories of other components do not
+ * affect the result.
+ */
 function entriesOf(
   component: StoryKind,
   { snapshot, lang }: Pick<StoriesContext, 'snapshot' | 'lang'>,

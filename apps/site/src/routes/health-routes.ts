@@ -19,12 +19,12 @@ export interface Readiness {
 /** `/healthz` and `/readyz`. A site stays ready when its content system is unreachable (CALL-6). */
 export function createHealthRoutes({
   snapshots,
-  contentSystem,
+  contentSync,
   drain,
-}: Pick<SiteParts, 'snapshots' | 'contentSystem' | 'drain'>) {
+}: Pick<SiteParts, 'snapshots' | 'contentSync' | 'drain'>) {
   /** An empty site is ready: its page says that nothing is published yet. */
   const isUnready = (snapshot: unknown) =>
-    drain.hasBegun() || (snapshot === undefined && contentSystem?.isEmpty() !== true)
+    drain.hasBegun() || (snapshot === undefined && contentSync?.isEmpty() !== true)
   return {
     alive: (c: RequestContext) => c.json({ status: 'ok', ...buildInfo }),
     ready: (c: RequestContext) => {
@@ -33,8 +33,8 @@ export function createHealthRoutes({
         stories: snapshot?.size ?? 0,
         version: snapshot?.version ?? null,
         age: snapshot === undefined ? null : secondsSince(snapshot.builtAt),
-        contentSystemReachable: contentSystem?.reachable() ?? null,
-        heldBack: contentSystem?.heldBack() ?? null,
+        contentSystemReachable: contentSync?.reachable() ?? null,
+        heldBack: contentSync?.heldBack() ?? null,
         stopping: drain.hasBegun(),
       }
       return c.json(readiness, isUnready(snapshot) ? 503 : 200)

@@ -18,7 +18,7 @@ async function hooked(env: Readonly<Record<string, string>> = { WEBHOOK_SECRET: 
   const invalidated: (StoryHint | undefined)[] = []
   const { sendRaw, logged } = await serveSite({
     env,
-    contentSystem: {
+    contentSync: {
       spaceId: '7',
       reachable: () => true,
       checkedAt: () => undefined,

@@ -9,13 +9,13 @@ import { plainResponse, type RequestContext, type SiteParts } from '../site-part
  * `POST /hooks/content` (content-webhook#request): responds immediately and applies the change afterwards. Only ids,
  * the action and a slug are read from the body, never an address to request.
  */
-export function createHooksRoute({ settings, contentSystem, log, security }: SiteParts) {
+export function createHooksRoute({ settings, contentSync, log, security }: SiteParts) {
   const { webhookSecret } = settings
   const logRejected = throttle(log.warn)
   const loggedSpaces = new Set<string>()
 
   return async (c: RequestContext): Promise<Response> => {
-    if (webhookSecret === undefined || contentSystem === undefined) {
+    if (webhookSecret === undefined || contentSync === undefined) {
       return plainResponse(security, 404)
     }
     const reject = (status: 400 | 401 | 405 | 413 | 415, error: string) => {
@@ -50,7 +50,7 @@ export function createHooksRoute({ settings, contentSystem, log, security }: Sit
     const webhook = readWebhook(body)
     if (webhook === undefined) return reject(400, 'The body of a webhook must be a JSON object.')
     const { spaceId, hint } = webhook
-    if (spaceId !== undefined && spaceId !== contentSystem.spaceId) {
+    if (spaceId !== undefined && spaceId !== contentSync.spaceId) {
       if (!loggedSpaces.has(spaceId) && loggedSpaces.size < MAX_LOGGED_SPACES) {
         loggedSpaces.add(spaceId)
         log.warn(
@@ -58,11 +58,11 @@ export function createHooksRoute({ settings, contentSystem, log, security }: Sit
           'A webhook of another space was ignored, as all of its webhooks will be; check CONTENT_SPACE_ID',
           {
             space: spaceId,
-            expected: contentSystem.spaceId,
+            expected: contentSync.spaceId,
           },
         )
       }
-    } else contentSystem.invalidate(hint)
+    } else contentSync.invalidate(hint)
     return c.json({ received: true })
   }
 }

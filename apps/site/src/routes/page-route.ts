@@ -221,7 +221,7 @@ export function createPageRoute(parts: SiteParts): (c: RequestContext) => Promis
     const target = c.get('target')
     const draft = await preview?.draftFor(target, undefined)
     if (draft !== undefined) return sendResolved(c, draftPage(draft, target))
-    const isEmpty = parts.contentSystem?.isEmpty() || (await preview?.isUnpublished())
+    const isEmpty = parts.contentSync?.isEmpty() || (await preview?.isUnpublished())
     const status = isEmpty ? 'unpublished' : 503
     return plainResponse(security, status, { path: c.req.path })
   }

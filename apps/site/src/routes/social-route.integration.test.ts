@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { letters } from 'virtual:brand-covers'
+import { fontOutlines } from 'virtual:brand-covers'
 import sharp from 'sharp'
 import { expect, it, onTestFinished } from 'vitest'
 import { temporaryFolder } from '../../../../tools/testing/temporary-folder.ts'
@@ -19,10 +19,10 @@ async function served() {
   return { ...site, of, current: headers.location ?? '', folder: join(dataDir, 'social') }
 }
 
-/** A brand without letters of its own has no pictures drawn. */
-const itWithLetters = it.skipIf(letters === undefined)
+/** A brand without a font for pictures has none drawn. */
+const itWithFont = it.skipIf(fontOutlines === undefined)
 
-itWithLetters('HEAD-1 draws the picture of a page once, as an immutable file', async () => {
+itWithFont('HEAD-1 draws the picture of a page once, as an immutable file', async () => {
   const { send, current, folder } = await served()
   const [first, same] = await Promise.all([send(current), send(current)])
   expect(first.status).toBe(200)
@@ -35,7 +35,7 @@ itWithLetters('HEAD-1 draws the picture of a page once, as an immutable file', a
   expect((await send(current)).body.equals(first.body)).toBe(true)
 })
 
-itWithLetters(
+itWithFont(
   'HEAD-1 leads from the address of an earlier picture to the current one, and draws nothing else',
   async () => {
     const { send, of, current, folder } = await served()

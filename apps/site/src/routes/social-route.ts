@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { brand } from 'virtual:brand'
-import { coverSvg, letters, socialEdge } from 'virtual:brand-covers'
+import { coverSvg, fontOutlines, socialEdge } from 'virtual:brand-covers'
 import { withLanguagePages } from '@prospectus/catalogue/languages/with-language-pages'
 import type { Snapshot } from '@prospectus/catalogue/snapshot/snapshot'
 import { clientAddress } from '@prospectus/server/client-limit'
@@ -91,13 +91,13 @@ export function createSocialRoute({ settings, snapshots, security, log }: SitePa
 
 /** Draws the image as PNG, with a palette, which keeps flat colours to about 30 kB. */
 async function draw(card: SocialCard): Promise<Uint8Array> {
-  if (letters === undefined)
+  if (fontOutlines === undefined)
     throw new Error(
       'Expected the brand to have design/fonts/letters.json, a font for social images',
     )
   const { light } = brand.plainPages
   const sharp = await loadSharp()
   const [cover, edge] = [coverSvg(card.cover), socialEdge(light)]
-  const svg = socialSvg(card, { letters, colours: light, cover, edge })
+  const svg = socialSvg(card, { font: fontOutlines, colours: light, cover, edge })
   return sharp(Buffer.from(svg)).png({ palette: true, colours: 64, dither: 0 }).toBuffer()
 }

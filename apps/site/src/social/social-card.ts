@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { type CoverOptions, letters } from 'virtual:brand-covers'
+import { type CoverOptions, fontOutlines } from 'virtual:brand-covers'
 import type { Snapshot } from '@prospectus/catalogue/snapshot/snapshot'
 import { pageTexts, type SiteTexts } from '@prospectus/content/head/page-texts'
 import type { Story } from '@prospectus/content/schema/stories/story'
-import { hasGlyphs } from './letters.ts'
+import { hasGlyphs } from './font-outlines.ts'
 
 /** What a page's generated social image shows (HEAD-1). */
 export interface SocialCard {
@@ -27,13 +27,13 @@ const RECIPE_VERSION = 2
  */
 export function socialCard(page: SocialPage): SocialCard | undefined {
   const { story, snapshot, settings, mode } = page
-  if (story === undefined || mode === 'preview' || letters === undefined) return undefined
+  if (story === undefined || mode === 'preview' || fontOutlines === undefined) return undefined
   const { sharedTitle, image } = pageTexts(story, settings)
   if (image !== undefined) return undefined
   const { organisation = '', strapline = '' } = settings
   const name = withoutOrganisation(normaliseText(sharedTitle), organisation)
   const section = normaliseText(folderName(story, snapshot) ?? strapline)
-  if (name === '' || !hasGlyphs(letters, name + section + organisation)) return undefined
+  if (name === '' || !hasGlyphs(fontOutlines, name + section + organisation)) return undefined
   const { content, uuid } = story
   if (!/^[\w-]+(\/[\w-]+)?$/.test(uuid)) return undefined
   const themes = 'themes' in content ? content.themes : []

@@ -1,9 +1,9 @@
 import type { PlainPages } from '@prospectus/server/brand'
-import { type FontOutlines, lineSvg, wrapLines } from './letters.ts'
+import { type FontOutlines, lineSvg, wrapLines } from './font-outlines.ts'
 import { SOCIAL_SIZE, type SocialCard } from './social-card.ts'
 
 interface SocialDrawing {
-  readonly letters: FontOutlines
+  readonly font: FontOutlines
   readonly colours: PlainPages['light']
   /** SVG at 3:2, or empty. */
   readonly cover: string
@@ -20,23 +20,20 @@ const FONT_SIZES = [76, 68, 60, 54, 48, 42, 36] as const
 const COVER = { x: 668, y: 96, width: 600, height: 400 } as const
 
 /** Draws name and section on the left, the cover hanging over the right edge. */
-export function socialSvg(
-  card: SocialCard,
-  { letters, colours, cover, edge }: SocialDrawing,
-): string {
+export function socialSvg(card: SocialCard, { font, colours, cover, edge }: SocialDrawing): string {
   const { width, height } = SOCIAL_SIZE
   const { ground: background, ink, mark } = colours
-  const { lines, size } = fitLines(letters, card.name)
+  const { lines, size } = fitLines(font, card.name)
   const nameLines = lines.map((line, index) =>
-    lineSvg(letters, line, {
+    lineSvg(font, line, {
       x: LEFT,
       y: TEXT_TOP + size * (0.8 + index * LEADING),
       size,
       fill: ink,
     }),
   )
-  const section = lineSvg(letters, card.section, { x: LEFT + 22, y: 122, size: 26, fill: ink })
-  const vendor = lineSvg(letters, card.organisation, { x: LEFT, y: 572, size: 34, fill: ink })
+  const section = lineSvg(font, card.section, { x: LEFT + 22, y: 122, size: 26, fill: ink })
+  const vendor = lineSvg(font, card.organisation, { x: LEFT, y: 572, size: 34, fill: ink })
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">`,
     `<rect width="${width}" height="${height}" fill="${background}"/>`,
@@ -54,8 +51,8 @@ export function socialSvg(
 }
 
 /** Lines of the name at the largest size at which it fits; at the smallest size, it is cut. */
-function fitLines(letters: FontOutlines, name: string): { lines: readonly string[]; size: number } {
-  const linesAt = (size: number) => wrapLines(letters, name, size, TEXT_WIDTH)
+function fitLines(font: FontOutlines, name: string): { lines: readonly string[]; size: number } {
+  const linesAt = (size: number) => wrapLines(font, name, size, TEXT_WIDTH)
   const maximumLines = (size: number) => Math.floor(TEXT_HEIGHT / (size * LEADING))
   const size =
     FONT_SIZES.find(

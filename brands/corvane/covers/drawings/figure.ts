@@ -1,5 +1,5 @@
-import { lineSvg, lineWidth } from '../../../../apps/site/src/social/letters.ts'
-import letters from '../../design/fonts/letters.json' with { type: 'json' }
+import { lineSvg, lineWidth } from '../../../../apps/site/src/social/font-outlines.ts'
+import font from '../../design/fonts/letters.json' with { type: 'json' }
 import { box, filled, line } from '../shapes.ts'
 import { area, type Drawing } from './drawing.ts'
 
@@ -16,7 +16,7 @@ const DIGIT_HEIGHT = 0.72
 export function numeral(figure: string): Drawing {
   return (ink) => {
     const size = fontSizeFor(figure, area.width, MAX_FONT_SIZE)
-    const width = lineWidth(letters, figure, size)
+    const width = lineWidth(font, figure, size)
     return {
       body: textPaths(figure, area.left, area.bottom, size, ink.line),
       needle: area.left + width,
@@ -96,9 +96,9 @@ export function countedSquares(figure: string): Drawing {
 }
 
 function fontSizeFor(text: string, width: number, maxSize: number): number {
-  return Math.round(Math.min(maxSize, (width / lineWidth(letters, text, 1000)) * 1000))
+  return Math.round(Math.min(maxSize, (width / lineWidth(font, text, 1000)) * 1000))
 }
 
 function textPaths(text: string, x: number, y: number, size: number, fill: string): string {
-  return lineSvg(letters, text, { x: Math.round(x), y: Math.round(y), size, fill })
+  return lineSvg(font, text, { x: Math.round(x), y: Math.round(y), size, fill })
 }

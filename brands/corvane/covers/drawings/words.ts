@@ -1,5 +1,5 @@
-import { lineSvg, lineWidth, wrapLines } from '../../../../apps/site/src/social/letters.ts'
-import letters from '../../design/fonts/letters.json' with { type: 'json' }
+import { lineSvg, lineWidth, wrapLines } from '../../../../apps/site/src/social/font-outlines.ts'
+import font from '../../design/fonts/letters.json' with { type: 'json' }
 import { area } from './drawing.ts'
 
 interface Words {
@@ -15,19 +15,19 @@ interface Words {
 /** One line of words as outlines, since a cover has no text elements. */
 export function words({ text, x, y, size, fill, anchor = 'start' }: Words): string {
   const left = anchor === 'start' ? x : x - widthOf(text, size)
-  return lineSvg(letters, text, { x: Math.round(left), y: Math.round(y), size, fill })
+  return lineSvg(font, text, { x: Math.round(left), y: Math.round(y), size, fill })
 }
 
 /** Words in lines no wider than `width`, from `y` down. */
 export function wrappedWords({ width, ...first }: Words & { readonly width: number }): string {
-  return wrapLines(letters, first.text, first.size, width)
+  return wrapLines(font, first.text, first.size, width)
     .map((text, index) => words({ ...first, text, y: first.y + index * first.size * 1.2 }))
     .join('')
 }
 
 /** Number of lines that words take up. */
 export function lineCount(text: string, size: number, width: number): number {
-  return wrapLines(letters, text, size, width).length
+  return wrapLines(font, text, size, width).length
 }
 
 interface Label {
@@ -43,7 +43,7 @@ export function labels(
 ): string {
   const pitch = style.size * 1.2
   const blocks = points
-    .map(({ text, y }) => ({ text, y, lines: wrapLines(letters, text, style.size, style.width) }))
+    .map(({ text, y }) => ({ text, y, lines: wrapLines(font, text, style.size, style.width) }))
     .sort((a, b) => a.y - b.y)
   let below = blocks.reduce((sum, { lines }) => sum + lines.length * pitch, 0)
   let previousEnd = Number.NEGATIVE_INFINITY
@@ -59,7 +59,7 @@ export function labels(
 }
 
 export function widthOf(text: string, size: number): number {
-  return lineWidth(letters, text, size)
+  return lineWidth(font, text, size)
 }
 
 /** The largest size, up to `maximum`, at which every text fits a width. */

@@ -1,12 +1,12 @@
 import { basename } from 'node:path'
-import { lineSvg, wrapLines } from '../../../../apps/site/src/social/letters.ts'
+import { lineSvg, wrapLines } from '../../../../apps/site/src/social/font-outlines.ts'
 import { referencedAssets } from '../../../../tools/content/lint/referenced-assets.ts'
 import { isJsonObject } from '../../../../tools/content/lint/walk.ts'
 import type { StoryFile } from '../../../../tools/content/story-files.ts'
 import { coverSvg } from '../../covers/cover-svg.ts'
 import { factOf } from '../../covers/facts.ts'
 import { inkFor } from '../../covers/ink.ts'
-import letters from '../../design/fonts/letters.json' with { type: 'json' }
+import font from '../../design/fonts/letters.json' with { type: 'json' }
 import { contentOf } from '../../lint/entries.ts'
 import { type AssetFile, assetFile, assetPath, middleOf, storedAsset } from '../media/asset-file.ts'
 import { withFile, withNewFiles } from './asset-references.ts'
@@ -137,7 +137,7 @@ export function documentCoverOf(story: CoveredStory, look?: string): Cover {
   )
   const { lines, size } = fitted(story.name)
   const title = lines.map((line, at) =>
-    lineSvg(letters, line, {
+    lineSvg(font, line, {
       x: MARGIN,
       y: MARGIN + size * (0.85 + at * 1.1),
       size,
@@ -160,7 +160,7 @@ export function documentCoverOf(story: CoveredStory, look?: string): Cover {
 function fitted(name: string): { lines: readonly string[]; size: number } {
   const at = (size: number) => ({
     size,
-    lines: wrapLines(letters, name, size, SIZE.width - 2 * MARGIN),
+    lines: wrapLines(font, name, size, SIZE.width - 2 * MARGIN),
   })
   const fits = (size: number) => at(size).lines.length * size * 1.1 <= ROOM
   return at(SIZES.find(fits) ?? SIZES[4])

@@ -23,7 +23,7 @@ export interface WriteOptions {
   readonly onStep?: OnStep
 }
 
-/** Builds a snapshot, stores it in `directory` and opens it. If this throws, the stored one stays. */
+/** Builds a snapshot, stores it in `directory` and opens it. If that throws, the snapshot stored before is kept. */
 export async function writeSnapshot(
   source: ContentSource,
   directory: string,

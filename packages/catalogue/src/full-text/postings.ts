@@ -1,4 +1,4 @@
-import { countRows, dropRows, listRows, type RowSet } from '../rows/row-set.ts'
+import { countRows, listRows, type RowSet, subtractRows } from '../rows/row-set.ts'
 
 /**
  * Packed lists of ascending numbers below `universe`. A long list is a bit set in `dense`; others are differences in
@@ -46,13 +46,13 @@ export function retainListed(
   const missing = scratchCopy(candidates)
   const before = countRows(candidates)
   const dense = lists.filter((list) => isDenseList(postings, list))
-  for (const list of dense) dropRows(missing, denseRows(postings, list))
+  for (const list of dense) subtractRows(missing, denseRows(postings, list))
   let remaining = dense.length === 0 ? before : countRows(missing)
   for (const list of lists) {
     if (remaining === 0) return before
     if (!isDenseList(postings, list)) remaining -= dropSparse(postings, list, missing)
   }
-  dropRows(candidates, missing)
+  subtractRows(candidates, missing)
   return before - remaining
 }
 

@@ -72,7 +72,7 @@ export function isSearchable(entry: Entry): boolean {
 }
 
 /** A page of a list of stories. */
-export interface Listing {
+export interface EntryPage {
   /** Number of stories on all pages. */
   readonly total: number
   /** In the order of the query; resources newest first (DATA-7). */

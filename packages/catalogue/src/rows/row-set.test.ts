@@ -3,12 +3,12 @@ import { expect, it } from 'vitest'
 import {
   addRow,
   countRows,
-  dropRows,
   hasRow,
   intersectRows,
   listRows,
   removeRow,
   rowSetFrom,
+  subtractRows,
 } from './row-set.ts'
 
 const rows = fc.uniqueArray(fc.nat(199), { maxLength: 200 })
@@ -24,7 +24,7 @@ it('RES-2 a row set holds exactly the rows put into it', () => {
       intersectRows(both, rowSetFrom(b, 200))
       expect(listRows(both)).toEqual(listRows(set).filter((one) => b.includes(one)))
       const first = set.slice()
-      dropRows(first, rowSetFrom(b, 200))
+      subtractRows(first, rowSetFrom(b, 200))
       expect(listRows(first)).toEqual(listRows(set).filter((one) => !b.includes(one)))
       addRow(set, row)
       expect(hasRow(set, row)).toBe(true)

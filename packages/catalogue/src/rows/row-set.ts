@@ -1,4 +1,4 @@
-/** A set of row numbers below a fixed bound, one bit per row. */
+/** A bitset of row numbers below a fixed bound. */
 export type RowSet = Uint32Array
 
 /** An empty set for row numbers below `rowCount`. */
@@ -40,7 +40,7 @@ export function intersectRows(set: RowSet, other: RowSet): void {
 }
 
 /** Removes from `set` the rows that are in `other`. */
-export function dropRows(set: RowSet, other: RowSet): void {
+export function subtractRows(set: RowSet, other: RowSet): void {
   for (let word = 0; word < set.length; word++) {
     set[word] = (set[word] as number) & ~(other[word] as number)
   }

@@ -4,10 +4,10 @@ import {
   addRow,
   countRows,
   createRowSet,
-  dropRows,
   hasRow,
   type RowSet,
   rowSetFrom,
+  subtractRows,
 } from '../rows/row-set.ts'
 
 /** Rows that are listed together, such as the resources of one language (LANG-2). */
@@ -64,7 +64,7 @@ export async function changeGroups(
     if (numbers.length === 0 && !intersects(group.members, change.leaving)) continue
     const members = createRowSet(change.capacity)
     members.set(group.members)
-    dropRows(members, change.leaving)
+    subtractRows(members, change.leaving)
     for (const number of numbers) addRow(members, number)
     changed.set(key, {
       numbers: changedOrder(group.numbers, { ...change, arriving: numbers }),

@@ -4,7 +4,7 @@ import { retainWithPhrase } from '../full-text/full-text.ts'
 import { sortedSlice } from '../full-text/sorted-slice.ts'
 import { centreFilterOf, type ResourceView } from '../resources/centre-query.ts'
 import { isListedResource } from '../resources/resource-types.ts'
-import type { Entry, Listing, SnapshotRow } from '../rows/entry.ts'
+import type { Entry, EntryPage, SnapshotRow } from '../rows/entry.ts'
 import { compareCodePoints, sortPrefix } from '../rows/order.ts'
 import { rowPredicate } from '../rows/row-predicate.ts'
 import { addRow, addRows, createRowSet, hasRow, intersectRows } from '../rows/row-set.ts'
@@ -42,7 +42,7 @@ function createCentreLists(state: SnapshotState) {
     const { foldedName, foldedDescription } = base.rows[number] as SnapshotRow
     return [foldedName, foldedDescription]
   }
-  return (view: ResourceView): Listing => {
+  return (view: ResourceView): EntryPage => {
     const { lang, type, theme, industry, author, text = '', page, perPage } = view
     const resources = resourcesByLanguage.get(lang)
     if (resources === undefined) return { total: 0, entries: [] }
@@ -81,7 +81,7 @@ function createCentreLists(state: SnapshotState) {
 }
 
 /** Any list of stories (CALL-4). Scans rows in memory order, which is faster than list order. */
-function scanAll(state: SnapshotState, query: StoriesSelection): Listing {
+function scanAll(state: SnapshotState, query: StoriesSelection): EntryPage {
   const { sort, page, perPage } = query
   const { by, isDescending } = sort
   const [start, end] = [(page - 1) * perPage, page * perPage]

@@ -4,7 +4,7 @@ import type { WordIndex } from '../full-text/word-index.ts'
 import type { ResourceView } from '../resources/centre-query.ts'
 import type {
   Entry,
-  Listing,
+  EntryPage,
   SearchHits,
   SiteSearchQuery,
   SlugMatch,
@@ -34,12 +34,12 @@ export interface Snapshot {
   /** Every published story, by position (DATA-7). */
   readonly entries: () => Iterable<Entry>
   /** A page of the list in the resources centre, from indexes (RES-0 to RES-4, RES-8, LANG-2). */
-  readonly resources: (view: ResourceView) => Listing
+  readonly resources: (view: ResourceView) => EntryPage
   /**
    * A page of the matching stories that have a page. Scans all stories unless the query lists uuids or filters
    * resources.
    */
-  readonly select: (query: StoriesSelection) => Listing
+  readonly select: (query: StoriesSelection) => EntryPage
   /** The pages or the resources that match a query of the site search, by position (SEARCH-2). */
   readonly search: (query: SiteSearchQuery) => SearchHits
   /** Returns a function that scores the name of a row for a query as typed (SEARCH-3); used for ranking. */

@@ -1,6 +1,6 @@
 import { type StartTimer, startBackgroundTimer } from '@prospectus/server/timer'
 
-/** Time for the refresh; tests use a clock of their own. */
+/** Time for the sync; tests use a clock of their own. */
 export interface Clock {
   /** Milliseconds since 1970. */
   readonly now: () => number

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { rawStory } from '../snapshot/snapshot.fixture.ts'
+import { followInStep } from './content-poller.fixture.ts'
 import type { Misbehaviour } from './content-system.fixture.ts'
-import { followInStep } from './refresh.fixture.ts'
 
 const responding =
   (status: number, body: string, type = 'application/json'): Misbehaviour =>
@@ -46,17 +46,17 @@ describe('a content system that', () => {
   it.each(states)(
     'CALL-6 %s leaves the last good content, and is followed again within one poll',
     async (_, misbehaviour) => {
-      const { system, poll, snapshots, refresh, logged, shown } = await followInStep()
+      const { system, poll, snapshots, poller, logged, shown } = await followInStep()
       const good = snapshots.current()
       system.misbehave = misbehaviour
       system.publish(rawStory(4, { name: 'Published meanwhile' }))
       await poll()
       expect(snapshots.current()).toBe(good)
-      expect(refresh.reachable()).toBe(false)
+      expect(poller.reachable()).toBe(false)
       system.misbehave = undefined
       await poll()
       expect(shown()).toHaveProperty('blog/story-4', 'Published meanwhile')
-      expect(refresh.reachable()).toBe(true)
+      expect(poller.reachable()).toBe(true)
       const outage = logged.filter(({ level }) => level !== 'info')
       expect(outage).toEqual([
         expect.objectContaining({
@@ -71,16 +71,16 @@ describe('a content system that', () => {
   )
 
   it('has nothing new counts as checked at each poll; one that fails does not', async () => {
-    const { system, clock, refresh, poll } = await followInStep()
+    const { system, clock, poller, poll } = await followInStep()
     const loaded = clock.now()
-    expect(refresh.checkedAt()).toBe(loaded)
+    expect(poller.checkedAt()).toBe(loaded)
     await poll()
     const compared = clock.now()
     expect(compared).toBeGreaterThan(loaded)
-    expect(refresh.checkedAt()).toBe(compared)
+    expect(poller.checkedAt()).toBe(compared)
     system.misbehave = responding(500, '{"error": "x"}')
     await poll()
-    expect(refresh.checkedAt()).toBe(compared)
+    expect(poller.checkedAt()).toBe(compared)
   })
 
   it('MSG-2 stays unreachable is logged once, and its recovery too', async () => {

@@ -50,7 +50,7 @@ export async function findChanges(
     comparesContent ? undefined : snapshot.byUuid(uuid)?.publishedAt
   const expected = new Map<string, ExpectedStory>()
   const links = recordLinks(
-    client.links({ cv, includeDates: true, pagesAtOnce: 1 }),
+    client.links({ cv, includeDates: true, concurrency: 1 }),
     changedAt,
     expected,
   )

@@ -4,14 +4,14 @@ import { basename } from 'node:path'
 import { expect, it } from 'vitest'
 import { currentFolder } from '../files/snapshot-folder.ts'
 import { rawStory } from '../snapshot/snapshot.fixture.ts'
+import { follow } from './content-poller.fixture.ts'
 import { scriptedContentSystem } from './content-system.fixture.ts'
-import { follow } from './refresh.fixture.ts'
 
 /** No test here is about slow responses. */
 const PATIENT = { timeoutMs: 20_000 }
 
 it('CALL-6 without any content a failed load is retried within half a minute, however rare the polls', async () => {
-  const { system, refresh, poll, clock, shown } = await follow({
+  const { system, poller, poll, clock, shown } = await follow({
     pollSeconds: 3600,
     client: PATIENT,
   })
@@ -19,7 +19,7 @@ it('CALL-6 without any content a failed load is retried within half a minute, ho
     if (!request.url?.includes('/cdn/stories')) return 'behaves'
     response.writeHead(403, { 'content-type': 'application/json' }).end('{"error": "Not now"}')
   }
-  refresh.start()
+  poller.start()
   await poll(0)
   expect(shown()).toBeUndefined()
   expect(Math.min(...clock.waiting())).toBeLessThanOrEqual(30_000)
@@ -30,14 +30,14 @@ it('CALL-6 without any content a failed load is retried within half a minute, ho
 })
 
 it('CALL-6 a page that is rejected five times in a row does not cost the rest of the load', async () => {
-  const { system, refresh, poll, shown } = await follow({ client: PATIENT })
+  const { system, poller, poll, shown } = await follow({ client: PATIENT })
   let refused = 0
   system.misbehave = (request, response) => {
     if (refused === 5 || !request.url?.includes('/cdn/stories')) return 'behaves'
     refused++
     response.writeHead(503, { 'retry-after': '0' }).end('Too busy')
   }
-  refresh.start()
+  poller.start()
   await poll(0)
   expect(Object.keys(shown() ?? {})).toHaveLength(3)
   expect(system.requests.filter((address) => address.includes('/spaces/me'))).toHaveLength(2)
@@ -46,8 +46,8 @@ it('CALL-6 a page that is rejected five times in a row does not cost the rest of
 it('MSG-2 a long load logs its progress', async () => {
   const stories = Array.from({ length: 2500 }, (_, n) => rawStory(n + 1))
   const system = await scriptedContentSystem(stories)
-  const { refresh, poll, logged } = await follow({ system, client: PATIENT, inChild: true })
-  refresh.start()
+  const { poller, poll, logged } = await follow({ system, client: PATIENT, inChild: true })
+  poller.start()
   await poll(0)
   const progress = logged.filter(
     ({ message }) => message === 'All content is being loaded from the content system',
@@ -61,7 +61,7 @@ it('MSG-2 a long load logs its progress', async () => {
 })
 
 it('CALL-6 a first load has normal priority, a later one gives way to requests', async () => {
-  const { system, refresh, poll, directory } = await follow({ client: PATIENT, inChild: true })
+  const { system, poller, poll, directory } = await follow({ client: PATIENT, inChild: true })
   const priorities = new Set<number>()
   system.misbehave = (request, response) => {
     if (!request.url?.includes('/cdn/stories')) return 'behaves'
@@ -72,7 +72,7 @@ it('CALL-6 a first load has normal priority, a later one gives way to requests',
     })
   }
   const { misbehave } = system
-  refresh.start()
+  poller.start()
   await poll(0)
   expect([...priorities]).toEqual([getPriority()])
   priorities.clear()
@@ -93,10 +93,10 @@ async function builderIn(directory: string): Promise<number | undefined> {
 
 it('CALL-6 an empty space is no failure, is loaded once, and is followed from its first story on', async () => {
   const system = await scriptedContentSystem([])
-  const { refresh, poll, logged, shown } = await follow({ system, client: PATIENT })
-  refresh.start()
+  const { poller, poll, logged, shown } = await follow({ system, client: PATIENT })
+  poller.start()
   await poll(0)
-  expect([refresh.isEmpty(), refresh.reachable(), shown()]).toEqual([true, true, undefined])
+  expect([poller.isEmpty(), poller.reachable(), shown()]).toEqual([true, true, undefined])
   const requests = system.requests.length
   await poll()
   expect(system.requests.slice(requests).every((request) => request.includes('/spaces/me'))).toBe(
@@ -105,5 +105,5 @@ it('CALL-6 an empty space is no failure, is loaded once, and is followed from it
   expect(logged.filter(({ level }) => level === 'error' || level === 'warn')).toEqual([])
   system.publish(rawStory(1))
   await poll()
-  expect([refresh.isEmpty(), Object.keys(shown() ?? {})]).toEqual([false, ['blog/story-1']])
+  expect([poller.isEmpty(), Object.keys(shown() ?? {})]).toEqual([false, ['blog/story-1']])
 })

@@ -2,8 +2,8 @@ import type { ContentMapping } from '@prospectus/content/reading/content-mapping
 import { mappedClient } from '@prospectus/content/reading/mapped-client'
 import { createContentClient } from '@prospectus/protocol/client/content-client'
 import type { Log } from '@prospectus/server/log'
+import { type ContentPoller, createContentPoller } from './content-poller.ts'
 import type { OpenedSnapshotHolder } from './open-snapshot-holder.ts'
-import { createRefresh, type Refresh } from './refresh.ts'
 import { createSnapshotStore } from './snapshot-store.ts'
 
 /** Follows published content; undefined without a token. `previewToken` is set only in a preview (ROUTE-5). */
@@ -19,7 +19,7 @@ export function followContentSystem(options: {
     readonly contentMapping: ContentMapping | undefined
   }
   readonly log: Log
-}): Refresh | undefined {
+}): ContentPoller | undefined {
   const { snapshots, directory, settings, log } = options
   const { contentApiUrl, pollSeconds, assetHost, contentMapping: mapping } = settings
   const token = settings.contentToken ?? settings.previewToken
@@ -40,7 +40,7 @@ export function followContentSystem(options: {
     view: 'published',
     stop: stopping.signal,
   })
-  const refresh = createRefresh({
+  const poller = createContentPoller({
     snapshots,
     client: mappedClient(client, mapping),
     store: createSnapshotStore({ directory, spaceId, api, log, stop: stopping.signal }),
@@ -48,9 +48,9 @@ export function followContentSystem(options: {
     log,
   })
   const stop = () => {
-    const stopped = refresh.stop()
+    const stopped = poller.stop()
     stopping.abort(new Error('The site is being stopped'))
     return stopped
   }
-  return { ...refresh, stop }
+  return { ...poller, stop }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { rawStory } from '../snapshot/snapshot.fixture.ts'
+import { follow, followInStep, loadedFolder, THREE_STORIES } from './content-poller.fixture.ts'
 import { scriptedContentSystem } from './content-system.fixture.ts'
-import { follow, followInStep, loadedFolder, THREE_STORIES } from './refresh.fixture.ts'
 
 /** A story with a word in its text. */
 function storyWith(n: number, word: string) {
@@ -27,8 +27,8 @@ describe('a content system with another database behind it', () => {
   it('is found by a site that starts after the database was replaced', async () => {
     const system = await scriptedContentSystem(THREE_STORIES)
     system.lineage = 'first'
-    const { refresh, directory } = await followInStep({ system })
-    await refresh.stop()
+    const { poller, directory } = await followInStep({ system })
+    await poller.stop()
     system.stories.set(rawStory(2).uuid, storyWith(2, 'other'))
     system.lineage = 'second'
     const later = await followInStep({ system, directory })
@@ -40,12 +40,12 @@ describe('a content system with another database behind it', () => {
   it('is read once: from then on, and after a restart, times are enough', async () => {
     const system = await scriptedContentSystem(THREE_STORIES)
     system.lineage = 'first'
-    const { refresh, directory, poll } = await followInStep({ system })
+    const { poller, directory, poll } = await followInStep({ system })
     const storyRequests = () => system.requests.filter((path) => path.includes('by_uuids')).length
     expect(storyRequests()).toBe(1)
     system.space.version++
     await poll()
-    await refresh.stop()
+    await poller.stop()
     await followInStep({ system, directory })
     expect(storyRequests()).toBe(1)
     system.lineage = undefined
@@ -57,11 +57,11 @@ describe('a content system with another database behind it', () => {
   it('is compared by content again if that failed the first time', async () => {
     const system = await scriptedContentSystem(THREE_STORIES)
     system.lineage = 'first'
-    const { directory, refresh } = await followInStep({ system })
-    await refresh.stop()
+    const { directory, poller } = await followInStep({ system })
+    await poller.stop()
     system.lineage = 'second'
     system.stories.set(rawStory(2).uuid, storyWith(2, 'other'))
-    const { poll, snapshots, refresh: again } = await follow({ system, directory })
+    const { poll, snapshots, poller: again } = await follow({ system, directory })
     system.misbehave = (request, response) => {
       if (!request.url?.includes('by_uuids')) return 'behaves'
       return response.writeHead(500).end()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pollDelay } from './refresh.ts'
+import { pollDelay } from './content-poller.ts'
 
 const delay = (failures: number, { random = 0.5, isEmpty = false } = {}) =>
   pollDelay({ pollSeconds: 10, failureCount: failures, isEmpty }, random)

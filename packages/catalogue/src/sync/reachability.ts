@@ -56,19 +56,22 @@ function kindOfFailure(error: unknown): string {
   return error instanceof Error ? error.name : String(error)
 }
 
-/** Wraps a client to report silence after five seconds without a usable response, not only after the last retry. */
+/** Wraps a client to report that it is unresponsive after five seconds without a usable response, not only after the last retry. */
 export function watchClient(
   client: ContentClient,
   clock: Clock,
-  { url, onSilence }: { readonly url: string; readonly onSilence: (error: Error) => void },
+  {
+    url,
+    onUnresponsive,
+  }: { readonly url: string; readonly onUnresponsive: (error: Error) => void },
 ): ContentClient {
-  const silence = new ContentApiError({
+  const error = new ContentApiError({
     kind: 'timeout',
     url,
-    outcome: `has sent no usable response for ${MAX_SILENCE_MS / 1000} seconds`,
+    outcome: `has sent no usable response for ${UNRESPONSIVE_AFTER_MS / 1000} seconds`,
   })
   const watch = async <T>(response: Promise<T>): Promise<T> => {
-    const cancel = clock.startTimer(MAX_SILENCE_MS, () => onSilence(silence))
+    const cancel = clock.startTimer(UNRESPONSIVE_AFTER_MS, () => onUnresponsive(error))
     try {
       return await response
     } finally {
@@ -97,7 +100,7 @@ export function watchClient(
   }
 }
 
-const MAX_SILENCE_MS = 5000
+const UNRESPONSIVE_AFTER_MS = 5000
 
 export type RejectionLog = ReturnType<typeof createRejectionLog>
 

@@ -2,8 +2,8 @@ import { utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { rawStory } from '../snapshot/snapshot.fixture.ts'
+import { type Followed, followInStep, loadedFolder } from './content-poller.fixture.ts'
 import { scriptedContentSystem } from './content-system.fixture.ts'
-import { type Followed, followInStep, loadedFolder } from './refresh.fixture.ts'
 
 /** A site whose snapshot is in a data folder, as in operation. */
 async function followStories(count: number) {
@@ -29,16 +29,16 @@ describe('on a site, stories that are missing from the content system', () => {
     remove(followed, removed)
     await followed.poll()
     expect(shownCount(followed)).toBe(count - removed)
-    expect(followed.refresh.heldBack()).toBeUndefined()
+    expect(followed.poller.heldBack()).toBeUndefined()
   })
 
   it('CALL-6 more than a fifth disappear when every comparison of five minutes agrees', async () => {
     const followed = await followStories(40)
-    const { poll, refresh, clock, logged, system } = followed
+    const { poll, poller, clock, logged, system } = followed
     remove(followed, 9)
     await poll()
     const since = new Date(clock.now())
-    expect(refresh.heldBack()).toEqual({ stories: 9, datasources: [], since })
+    expect(poller.heldBack()).toEqual({ stories: 9, datasources: [], since })
     system.publish(rawStory(40, { name: 'Other changes arrive meanwhile' }))
     for (let seconds = 60; seconds < 300; seconds += 60) await poll(60)
     await poll(59)
@@ -46,8 +46,8 @@ describe('on a site, stories that are missing from the content system', () => {
     expect(followed.shown()).toHaveProperty('blog/story-40', 'Other changes arrive meanwhile')
     await poll(60)
     expect(shownCount(followed)).toBe(31)
-    expect(refresh.heldBack()).toBeUndefined()
-    expect(refresh.reachable()).toBe(true)
+    expect(poller.heldBack()).toBeUndefined()
+    expect(poller.reachable()).toBe(true)
     expect(logged.filter(({ level }) => level === 'error')).toEqual([
       expect.objectContaining({
         message:
@@ -60,14 +60,14 @@ describe('on a site, stories that are missing from the content system', () => {
 
   it('CALL-6 more than a fifth stay if they come back', async () => {
     const followed = await followStories(40)
-    const { poll, refresh, system } = followed
+    const { poll, poller, system } = followed
     const all = new Map(system.stories)
     remove(followed, 30)
     await poll(60)
     for (const [uuid, story] of all) system.stories.set(uuid, story)
     for (let n = 0; n < 6; n++) await poll(60)
     expect(shownCount(followed)).toBe(40)
-    expect(refresh.heldBack()).toBeUndefined()
+    expect(poller.heldBack()).toBeUndefined()
     remove(followed, 30)
     await poll(60)
     expect(shownCount(followed), 'the time counts from the last good comparison').toBe(40)
@@ -75,13 +75,13 @@ describe('on a site, stories that are missing from the content system', () => {
 
   it('CALL-6 more than a fifth do not disappear because of a restart', async () => {
     const followed = await followStories(40)
-    const { system, directory, refresh, poll } = followed
+    const { system, directory, poller, poll } = followed
     remove(followed, 30)
     await poll(60)
-    await refresh.stop()
+    await poller.stop()
     const restarted = await followInStep({ system, directory })
     expect(shownCount(restarted)).toBe(40)
-    expect(restarted.refresh.heldBack()).toMatchObject({ stories: 30 })
+    expect(restarted.poller.heldBack()).toMatchObject({ stories: 30 })
   })
 
   it('CALL-6 more than a fifth disappear with the next poll when the operator accepts it', async () => {
@@ -104,7 +104,7 @@ describe('on a site, stories that are missing from the content system', () => {
 
   it('DATA-8 entries of a data source disappear only when the operator accepts it', async () => {
     const followed = await followStories(3)
-    const { system, poll, snapshots, refresh, dataDir, clock } = followed
+    const { system, poll, snapshots, poller, dataDir, clock } = followed
     const entry = { id: 1, name: 'Planning', value: 'planning' }
     system.datasources.set('theme-type', [entry])
     system.space.version++
@@ -114,7 +114,7 @@ describe('on a site, stories that are missing from the content system', () => {
     for (let n = 0; n < 10; n++) await poll(60)
     const entries = () => snapshots.current()?.datasources['theme-type']
     expect(entries()).toEqual([entry])
-    expect(refresh.heldBack()).toMatchObject({ stories: 0, datasources: ['theme-type'] })
+    expect(poller.heldBack()).toMatchObject({ stories: 0, datasources: ['theme-type'] })
     const accept = join(dataDir, 'accept-removals')
     await writeFile(accept, '')
     await utimes(accept, clock.now() / 1000, clock.now() / 1000)

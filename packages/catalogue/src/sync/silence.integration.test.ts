@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { expect, it } from 'vitest'
 import { rawStory } from '../snapshot/snapshot.fixture.ts'
-import { follow, followInStep } from './refresh.fixture.ts'
+import { follow, followInStep } from './content-poller.fixture.ts'
 
 type Silence = (url: string, response: ServerResponse) => 'behaves' | 'waits' | 'refuses'
 
@@ -17,7 +17,7 @@ it.each(silences)(
     const resting = Promise.withResolvers<void>()
     // As in operation: responses have 20 seconds, and rejected requests are retried.
     const client = { timeoutMs: 20_000, sleep: () => resting.promise }
-    const { system, clock, poll, refresh, logged } = await followInStep({ client })
+    const { system, clock, poll, poller, logged } = await followInStep({ client })
     const held: ServerResponse[] = []
     system.misbehave = (request, response) => {
       const how = silence(request.url ?? '', response)
@@ -29,9 +29,9 @@ it.each(silences)(
     const polled = poll()
     await expect.poll(() => held).toHaveLength(1)
     clock.pass(4999)
-    expect(refresh.reachable()).toBe(true)
+    expect(poller.reachable()).toBe(true)
     clock.pass(1)
-    expect(refresh.reachable()).toBe(false)
+    expect(poller.reachable()).toBe(false)
     expect(logged.filter(({ level }) => level === 'error')).toEqual([
       expect.objectContaining({
         target: system.apiUrl,
@@ -43,26 +43,26 @@ it.each(silences)(
     for (const response of held) response.destroy()
     await polled
     await poll(60)
-    expect(refresh.reachable()).toBe(true)
+    expect(poller.reachable()).toBe(true)
   },
 )
 
 it('CALL-6 a first request without a response is reported too', async () => {
-  const { system, clock, poll, refresh } = await follow({ client: { timeoutMs: 20_000 } })
+  const { system, clock, poll, poller } = await follow({ client: { timeoutMs: 20_000 } })
   const held: ServerResponse[] = []
   system.misbehave = (_request, response) => void held.push(response)
-  refresh.start()
+  poller.start()
   const polled = poll(0)
   await expect.poll(() => held).toHaveLength(1)
-  expect(refresh.reachable()).toBeNull()
+  expect(poller.reachable()).toBeNull()
   clock.pass(5000)
-  expect(refresh.reachable()).toBe(false)
+  expect(poller.reachable()).toBe(false)
   for (const response of held) response.destroy()
   await polled
 })
 
 it('CALL-6 a named story is applied at once while a comparison is waiting', async () => {
-  const { system, clock, poll, refresh, shown } = await followInStep({
+  const { system, clock, poll, poller, shown } = await followInStep({
     client: { timeoutMs: 20_000 },
   })
   const held: ServerResponse[] = []
@@ -74,9 +74,9 @@ it('CALL-6 a named story is applied at once while a comparison is waiting', asyn
   const polled = poll()
   await expect.poll(() => held).toHaveLength(1)
   clock.pass(5000)
-  expect(refresh.reachable()).toBe(false)
+  expect(poller.reachable()).toBe(false)
   system.publish(rawStory(4, { name: 'Published meanwhile' }))
-  refresh.invalidate({ id: 4, fullSlug: 'blog/story-4' })
+  poller.invalidate({ id: 4, fullSlug: 'blog/story-4' })
   await expect.poll(shown).toHaveProperty('blog/story-4', 'Published meanwhile')
   system.misbehave = undefined
   for (const response of held) response.destroy()

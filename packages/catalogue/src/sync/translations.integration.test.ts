@@ -1,8 +1,8 @@
 import type { RawAlternate, RawStory } from '@prospectus/protocol/raw-story'
 import { describe, expect, it } from 'vitest'
 import { rawStory } from '../snapshot/snapshot.fixture.ts'
+import { type Followed, followInStep } from './content-poller.fixture.ts'
 import { scriptedContentSystem } from './content-system.fixture.ts'
-import { type Followed, followInStep } from './refresh.fixture.ts'
 
 const GROUP = { group_id: 'pricing' }
 const english = rawStory(1, { ...GROUP, full_slug: 'pricing' })

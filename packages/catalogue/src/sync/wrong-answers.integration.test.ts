@@ -2,8 +2,8 @@ import { setImmediate as turn } from 'node:timers/promises'
 import type { RawLink, RawStory } from '@prospectus/protocol/raw-story'
 import { describe, expect, it } from 'vitest'
 import { rawStory } from '../snapshot/snapshot.fixture.ts'
+import { type Followed, follow, followInStep, loadedFolder } from './content-poller.fixture.ts'
 import { type Body, scriptedContentSystem } from './content-system.fixture.ts'
-import { type Followed, follow, followInStep, loadedFolder } from './refresh.fixture.ts'
 
 const HOME = 1
 const COUNT = 40
@@ -93,7 +93,7 @@ const wrong: readonly (readonly [string, (path: string, body: Body) => Body])[] 
 describe('a well-formed but wrong response', () => {
   it.each(wrong)('CALL-6 with %s leaves known content, over a restart too', async (_, distort) => {
     const followed = await followForty()
-    const { system, directory, poll, refresh, snapshots, logged } = followed
+    const { system, directory, poll, poller, snapshots, logged } = followed
     const before = pagesOf(followed)
     system.distort = distort
     publishAll(followed)
@@ -106,12 +106,12 @@ describe('a well-formed but wrong response', () => {
     const problems = logged.filter(({ level }) => level === 'error' || level === 'warn')
     expect(problems.length, 'lines in the log').toBeGreaterThan(0)
     expect(problems.length, 'lines in the log').toBeLessThan(4)
-    await refresh.stop()
+    await poller.stop()
     const restarted = await follow({ system, directory })
-    restarted.refresh.start()
+    restarted.poller.start()
     await patientPoll(restarted, 0)
     expect(pagesOf(restarted)).toEqual(before)
-    await restarted.refresh.stop()
+    await restarted.poller.stop()
 
     system.distort = undefined
     system.linkOverrides.clear()

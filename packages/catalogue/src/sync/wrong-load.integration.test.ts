@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { folderLink, rawStory } from '../snapshot/snapshot.fixture.ts'
+import { followInStep, loadedFolder } from './content-poller.fixture.ts'
 import { scriptedContentSystem } from './content-system.fixture.ts'
-import { followInStep, loadedFolder } from './refresh.fixture.ts'
 
 it('CALL-6 a full load keeps stories that are missing or unreadable in the response', async () => {
   const stories = Array.from({ length: 12 }, (_, n) => rawStory(n + 1))
@@ -33,7 +33,7 @@ it('CALL-6 a full load keeps stories that are missing or unreadable in the respo
 it('CALL-6 duplicate uuids in a response remove no stories', async () => {
   const stories = Array.from({ length: 6 }, (_, n) => rawStory(n + 1))
   const system = await scriptedContentSystem(stories)
-  const { poll, shown, refresh } = await followInStep({ system })
+  const { poll, shown, poller } = await followInStep({ system })
   system.space.language_codes.push('fr')
   system.space.version++
   system.distort = (path, body) =>
@@ -42,5 +42,5 @@ it('CALL-6 duplicate uuids in a response remove no stories', async () => {
       : body
   await poll()
   expect(Object.keys(shown() ?? {})).toHaveLength(6)
-  expect(refresh.reachable()).toBe(false)
+  expect(poller.reachable()).toBe(false)
 })

@@ -5,7 +5,7 @@ import type { PortfolioMessages } from '../messages/messages.ts'
 import { Chart, type FigureProps, Needle } from './chart.tsx'
 import { timeFormat } from './dataset-format.ts'
 import { type GanttTick, ganttTicks } from './gantt-ticks.ts'
-import { round, scale } from './geometry.ts'
+import { roundToTenths, scale } from './geometry.ts'
 import type { DatasetProps } from './use-dataset.ts'
 
 const DAYS_PER_PERIOD = { day: 1, week: 7, month: 365.25 / 12 } as const
@@ -220,7 +220,7 @@ function linkPath(
   const [before, row] = [rows[from], rows[to]]
   if (before === undefined || row === undefined) return ''
   const start = x(row.forecast[0])
-  const left = round(Math.min(x(before.forecast[1]), start) - LINK_INSET)
+  const left = roundToTenths(Math.min(x(before.forecast[1]), start) - LINK_INSET)
   const y = TOP + to * PITCH + BAR_MIDDLE
   return `M${left} ${TOP + from * PITCH + BAR_MIDDLE}V${y}H${start}m-6-4l6 4l-6 4`
 }

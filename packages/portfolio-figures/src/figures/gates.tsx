@@ -3,7 +3,7 @@ import { numberFormat } from '@prospectus/content/messages/number'
 import { pipelineOf } from '@prospectus/portfolio/pipeline'
 import { Chart, type FigureProps } from './chart.tsx'
 import { amountFormat } from './dataset-format.ts'
-import { round } from './geometry.ts'
+import { roundToTenths } from './geometry.ts'
 import type { DatasetProps } from './use-dataset.ts'
 
 /** Stages of a portfolio: the projects that are in each today, or the share of projects that reaches each. */
@@ -177,8 +177,8 @@ function Blocks(props: BlocksProps) {
   const notWaitingCount = props.projects - props.waiting
   const gap = Math.min(GAP, step / 3)
   const blockPath = (from: number, height: number, end: number) => {
-    const bottom = round(BASELINE_Y - from * step)
-    return `M${left} ${bottom}V${round(bottom - height)}H${end}V${bottom}Z`
+    const bottom = roundToTenths(BASELINE_Y - from * step)
+    return `M${left} ${bottom}V${roundToTenths(bottom - height)}H${end}V${bottom}Z`
   }
   const blockPaths = (from: number, length: number, end: number) => {
     if (isSolid) return length === 0 ? '' : blockPath(from, length * step, end)

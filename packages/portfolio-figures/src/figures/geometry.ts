@@ -9,10 +9,13 @@ export function scale(
   to: readonly [number, number],
 ): (value: number) => number {
   const span = from[1] - from[0] || 1
-  return (value) => round(to[0] + ((value - from[0]) / span) * (to[1] - to[0]))
+  return (value) => roundToTenths(to[0] + ((value - from[0]) / span) * (to[1] - to[0]))
 }
 
-/** Smooth path that never overshoots, so a curve stays cumulative (monotone cubic, Fritsch and Carlson). */
+/**
+ * Smooth path that rises and falls only where its points do, so a cumulative curve never falls: monotone cubic
+ * interpolation, with the slopes of Fritsch and Butland.
+ */
 export function smoothPath(points: readonly Point[]): string {
   const [first] = points
   if (first === undefined) return ''
@@ -25,7 +28,8 @@ export function smoothPath(points: readonly Point[]): string {
     const end = `${formatPoint(secondControl)} ${formatPoint(point)}`
     // `S` is shorter, and mirrors the previous control point.
     const before = points[index - 1]
-    const isEvenlySpaced = before !== undefined && round(2 * from.x - before.x - point.x) === 0
+    const isEvenlySpaced =
+      before !== undefined && roundToTenths(2 * from.x - before.x - point.x) === 0
     return isEvenlySpaced ? `S${end}` : `C${formatPoint(control)} ${end}`
   })
   return `M${formatPoint(first)}${parts.join('')}`
@@ -49,10 +53,10 @@ function slopesAt(points: readonly Point[]): readonly number[] {
 }
 
 function formatPoint({ x, y }: Point): string {
-  return `${round(x)} ${round(y)}`
+  return `${roundToTenths(x)} ${roundToTenths(y)}`
 }
 
 /** Rounds to tenths, which are finer than a screen shows. */
-export function round(value: number): number {
+export function roundToTenths(value: number): number {
   return Math.round(value * 10) / 10
 }

@@ -6,7 +6,7 @@ import {
   type LevellingState,
 } from './capacity-summary.ts'
 import { Chart, type FigureProps } from './chart.tsx'
-import { round } from './geometry.ts'
+import { roundToTenths } from './geometry.ts'
 import { HEAT_MAP, heatMapColumn, heatMapHeight, SHADES, shadeOf } from './heat-map-shape.ts'
 import { MOVES_PARAMETER } from './levelling-address.ts'
 import type { DatasetProps } from './use-dataset.ts'
@@ -93,7 +93,7 @@ function HeatMap(props: HeatMapProps) {
         <text
           key={label}
           className={`heat-map-period chart-text${index === currentIndex ? ' chart-strong' : ''}`}
-          x={round(x(index) + cellWidth / 2)}
+          x={roundToTenths(x(index) + cellWidth / 2)}
           y={24}
           textAnchor="middle"
         >
@@ -119,7 +119,7 @@ function HeatMap(props: HeatMapProps) {
               />
               <text
                 className="chart-text"
-                x={round(x(index) + (cellWidth - GAP) / 2)}
+                x={roundToTenths(x(index) + (cellWidth - GAP) / 2)}
                 y={TOP + rowIndex * PITCH + NAME_HEIGHT + 33}
                 textAnchor="middle"
               >

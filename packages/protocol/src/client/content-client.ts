@@ -32,7 +32,7 @@ interface LinksOptions extends CvOption {
   /** Default: 1000. */
   readonly perPage?: number
   /** Pages fetched at the same time: 4 by default, 1 for background work. */
-  readonly pagesAtOnce?: number
+  readonly concurrency?: number
 }
 
 /**
@@ -65,7 +65,7 @@ export function createContentClient(settings: ContentApiSettings) {
   /** Seconds since 1970: a `cv` newer than any cached response (delivery-protocol#caching). */
   const freshCv = () => Math.floor(now() / 1000)
 
-  function get(path: string, query: Query, stop?: AbortSignal): Promise<ApiResponse> {
+  function get(path: string, query: Query, callerSignal?: AbortSignal): Promise<ApiResponse> {
     const address = new URL(base + path)
     for (const [name, value] of Object.entries({ ...query, version: view, token })) {
       if (value !== undefined) address.searchParams.set(name, String(value))
@@ -73,7 +73,7 @@ export function createContentClient(settings: ContentApiSettings) {
     const limitMs = settings.giveUpAfterMs
     const signal = AbortSignal.any([
       stopAll,
-      ...(stop === undefined ? [] : [stop]),
+      ...(callerSignal === undefined ? [] : [callerSignal]),
       ...(limitMs === undefined ? [] : [AbortSignal.timeout(limitMs)]),
     ])
     return withRetries(() => request(address, signal, requestSettings), signal, retrySettings)
@@ -82,12 +82,12 @@ export function createContentClient(settings: ContentApiSettings) {
   async function* list(
     path: string,
     query: Query,
-    { stop = stopAll, atOnce = REQUESTS_AT_ONCE } = {},
+    { signal = stopAll, concurrency = MAX_CONCURRENCY } = {},
   ): AsyncGenerator<unknown> {
     const perPage = Number(query.per_page)
     const cv = query.cv ?? freshCv()
-    const pages = allPages({ perPage, atOnce, stop }, async (page, signal) =>
-      pageOf(await get(path, { ...query, cv, page }, signal), path),
+    const pages = allPages({ perPage, concurrency, signal }, async (page, pageSignal) =>
+      pageOf(await get(path, { ...query, cv, page }, pageSignal), path),
     )
     for await (const entries of pages) yield* entries
   }
@@ -100,13 +100,13 @@ export function createContentClient(settings: ContentApiSettings) {
     const cv = options.cv ?? freshCv()
     const tasks = chunksOf(uuids, UUIDS_PER_REQUEST).map(
       (chunk): Task<readonly unknown[]> =>
-        (stop) => {
+        (signal) => {
           const query = { language: options.language, cv, by_uuids: chunk.join(',') }
           // One more than the chunk can contain, so that a complete chunk counts as a short, last page.
-          return collect(list('stories', { ...query, per_page: UUIDS_PER_REQUEST + 1 }, { stop }))
+          return collect(list('stories', { ...query, per_page: UUIDS_PER_REQUEST + 1 }, { signal }))
         },
     )
-    for await (const stories of inOrder(tasks, REQUESTS_AT_ONCE)) yield* stories
+    for await (const stories of inOrder(tasks, MAX_CONCURRENCY)) yield* stories
   }
 
   /** Fetches a story by id, uuid or full slug (CALL-2); undefined if the view has no such story. */
@@ -143,12 +143,12 @@ export function createContentClient(settings: ContentApiSettings) {
       cv,
       includeDates = false,
       perPage = 1000,
-      pagesAtOnce,
+      concurrency,
     }: LinksOptions = {}): AsyncIterable<unknown> =>
       list(
         'links',
         { cv, per_page: perPage, paginated: 1, include_dates: includeDates ? 1 : undefined },
-        { atOnce: pagesAtOnce },
+        { concurrency },
       ),
     datasourceEntries: (datasource: string, { cv, dimension }: DatasourceOptions = {}) =>
       collect(list('datasource_entries', { cv, datasource, dimension, per_page: 1000 })),
@@ -158,12 +158,12 @@ export function createContentClient(settings: ContentApiSettings) {
 export type ContentClient = ReturnType<typeof createContentClient>
 
 function pageOf(response: ApiResponse, key: string): FetchedPage {
-  const { headers, wrongShape } = response
+  const { headers, shapeError } = response
   return {
     entries: entriesOf(response, key),
     total: countOf(headers.get('total')),
     perPage: countOf(headers.get('per-page')) || undefined,
-    wrongShape,
+    shapeError,
   }
 }
 
@@ -185,7 +185,7 @@ function chunksOf<T>(items: readonly T[], size: number): (readonly T[])[] {
 
 /** Pages of up to 50 have a higher rate limit than longer ones (delivery-protocol#rate-limits). */
 const UUIDS_PER_REQUEST = 49
-const REQUESTS_AT_ONCE = 4
+const MAX_CONCURRENCY = 4
 
 export interface ContentApiSettings extends Partial<RetrySettings> {
   /** With its version, without `cdn`: `https://api.storyblok.com/v2` or `http://127.0.0.1:3001/v2`. */

@@ -5,25 +5,31 @@ export interface FetchedPage {
   /** Header `Total`: length of the whole list. */
   readonly total: number | undefined
   readonly perPage: number | undefined
-  readonly wrongShape: (expected: string) => ContentApiError
+  readonly shapeError: (expected: string) => ContentApiError
 }
 
-export type FetchPage = (number: number, stop: AbortSignal) => Promise<FetchedPage>
+export type FetchPage = (number: number, signal: AbortSignal) => Promise<FetchedPage>
 
 /**
- * Fetches the pages of a list in order, `atOnce` of them at a time if the header `Total` states their number. Total and
- * page size may be missing or too low, so it reads on until a page is short or empty. Throws a `wrong-shape` error if
- * the list repeats a page, never ends, or has fewer entries than the lowest Total of its pages. The lowest, because
- * entries may be deleted meanwhile.
+ * Fetches the pages of a list and yields them in order. If the first page has a header `Total`, up to `concurrency`
+ * pages are fetched at a time, else one after another. Total and page size may be missing or too low, so pages are
+ * fetched until one is short or empty.
+ *
+ * @throws a `wrong-shape` error if a page is repeated, the list never ends, or it has fewer entries than the lowest
+ *   Total of its pages; the lowest, because entries may be deleted meanwhile
  */
 export async function* allPages(
-  settings: { readonly perPage: number; readonly atOnce: number; readonly stop: AbortSignal },
+  settings: {
+    readonly perPage: number
+    readonly concurrency: number
+    readonly signal: AbortSignal
+  },
   fetchPage: FetchPage,
 ): AsyncGenerator<readonly unknown[]> {
-  const first = await fetchPage(1, settings.stop)
+  const first = await fetchPage(1, settings.signal)
   const total = first.total ?? 0
   if (first.entries.length === 0 && total > 0) {
-    throw first.wrongShape(`any of the ${total} entries that its header Total counts`)
+    throw first.shapeError(`any of the ${total} entries that its header Total counts`)
   }
   yield first.entries
   const isWholeList = first.perPage === undefined && first.entries.length > settings.perPage
@@ -42,15 +48,15 @@ export async function* allPages(
     previous = page
     return page.entries
   }
-  const fetchChecked = async (number: number, readerStop: AbortSignal) => {
-    const stop = AbortSignal.any([settings.stop, readerStop])
-    const page = await fetchPage(number, stop)
+  const fetchChecked = async (number: number, readerSignal: AbortSignal) => {
+    const signal = AbortSignal.any([settings.signal, readerSignal])
+    const page = await fetchPage(number, signal)
     const endsEarly = page.entries.length === 0 && number < last
-    const lastPage = endsEarly ? await fetchPage(last, stop) : undefined
-    if (lastPage && lastPage.entries.length > 0) throw page.wrongShape('the entries of this page')
+    const lastPage = endsEarly ? await fetchPage(last, signal) : undefined
+    if (lastPage && lastPage.entries.length > 0) throw page.shapeError('the entries of this page')
     return page
   }
-  for await (const page of inOrder(tasks(2, last, fetchChecked), settings.atOnce)) {
+  for await (const page of inOrder(tasks(2, last, fetchChecked), settings.concurrency)) {
     yield accept(page)
     if (page.entries.length === 0) break
   }
@@ -60,11 +66,11 @@ export async function* allPages(
     number++
   ) {
     if (number > MAX_PAGES)
-      throw previous.wrongShape(`the end of the list within ${MAX_PAGES} pages`)
-    yield accept(await fetchPage(number, settings.stop))
+      throw previous.shapeError(`the end of the list within ${MAX_PAGES} pages`)
+    yield accept(await fetchPage(number, settings.signal))
   }
   if (received < expectedCount) {
-    throw previous.wrongShape(
+    throw previous.shapeError(
       `the ${expectedCount} entries that its header Total counts, but with ${received}`,
     )
   }
@@ -72,7 +78,7 @@ export async function* allPages(
 
 function* tasks(from: number, to: number, fetchPage: FetchPage) {
   for (let number = from; number <= to; number++) {
-    yield (stop: AbortSignal) => fetchPage(number, stop)
+    yield (signal: AbortSignal) => fetchPage(number, signal)
   }
 }
 
@@ -83,7 +89,7 @@ function mayHaveMore({ entries }: FetchedPage, size: number, isIncomplete: boole
 function assertNotRepeated(previous: FetchedPage, page: FetchedPage): void {
   const id = identityOf(page)
   if (id !== undefined && id === identityOf(previous)) {
-    throw page.wrongShape('another page than the one before')
+    throw page.shapeError('another page than the one before')
   }
 }
 
@@ -96,18 +102,21 @@ function identityOf({ entries }: FetchedPage): unknown {
 
 const MAX_PAGES = 10_000
 
-export type Task<T> = (stop: AbortSignal) => Promise<T>
+export type Task<T> = (signal: AbortSignal) => Promise<T>
 
-/** Results of tasks in order, with at most `atOnce` running. Aborts the others when the reader stops or one fails. */
-export async function* inOrder<T>(tasks: Iterable<Task<T>>, atOnce: number): AsyncGenerator<T> {
-  const stop = new AbortController()
-  const waiting = tasks[Symbol.iterator]()
+/** Results of tasks in order, at most `concurrency` running at a time. Aborts the others when the reader stops or one fails. */
+export async function* inOrder<T>(
+  tasks: Iterable<Task<T>>,
+  concurrency: number,
+): AsyncGenerator<T> {
+  const controller = new AbortController()
+  const iterator = tasks[Symbol.iterator]()
   const running: Promise<T>[] = []
   const fill = () => {
-    while (running.length < atOnce) {
-      const task = waiting.next()
+    while (running.length < concurrency) {
+      const task = iterator.next()
       if (task.done) return
-      const result = task.value(stop.signal)
+      const result = task.value(controller.signal)
       // Marks the rejection as handled, since this task may never be awaited; if it is, the error is thrown there.
       result.catch(() => {})
       running.push(result)
@@ -121,7 +130,7 @@ export async function* inOrder<T>(tasks: Iterable<Task<T>>, atOnce: number): Asy
       yield value
     }
   } finally {
-    stop.abort()
+    controller.abort()
   }
 }
 

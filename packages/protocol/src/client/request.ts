@@ -15,7 +15,7 @@ export interface ApiResponse {
   readonly body: unknown
   readonly headers: Headers
   /** Creates the error for JSON other than `expected`, a text such as "a list of stories". */
-  readonly wrongShape: (expected: string) => ContentApiError
+  readonly shapeError: (expected: string) => ContentApiError
 }
 
 /**
@@ -115,14 +115,14 @@ async function readResponse(
       excerpt: text,
     })
   }
-  const wrongShape = (expected: string) =>
+  const shapeError = (expected: string) =>
     createError({
       kind: 'wrong-shape',
       status,
       outcome: `did not answer with ${expected}`,
       excerpt: text,
     })
-  return { body: json?.value, headers, wrongShape }
+  return { body: json?.value, headers, shapeError }
 }
 
 async function readBytes(

@@ -19,12 +19,12 @@ export interface RawSpace {
 export const LINEAGE_HEADER = 'x-content-lineage'
 
 /** Reads the space from a response. Throws a `wrong-shape` error for an invalid response. */
-export function spaceOf({ body, headers, wrongShape }: ApiResponse): RawSpace {
+export function spaceOf({ body, headers, shapeError }: ApiResponse): RawSpace {
   const space = recordOf(recordOf(body)?.space)
   const { id, name, version, language_codes: codes = [] } = space ?? {}
   const isValid = Number.isSafeInteger(id) && Number.isSafeInteger(version) && isStringList(codes)
   if (!isValid || typeof id !== 'number' || typeof version !== 'number') {
-    throw wrongShape('{"space": {"id", "version", "language_codes"}} with whole numbers and a list')
+    throw shapeError('{"space": {"id", "version", "language_codes"}} with whole numbers and a list')
   }
   const lineage = headers.get(LINEAGE_HEADER) ?? undefined
   const text = typeof name === 'string' ? name : ''
@@ -35,14 +35,14 @@ export function spaceOf({ body, headers, wrongShape }: ApiResponse): RawSpace {
  * Reads the items of a list under `key` (`links`: an object keyed by uuid). Throws a `wrong-shape` error for an invalid
  * response.
  */
-export function entriesOf({ body, wrongShape }: ApiResponse, key: string): readonly unknown[] {
+export function entriesOf({ body, shapeError }: ApiResponse, key: string): readonly unknown[] {
   const list = recordOf(body)?.[key]
   if (key === 'links') {
     const links = recordOf(list)
-    if (links === undefined) throw wrongShape('an object of links under "links"')
+    if (links === undefined) throw shapeError('an object of links under "links"')
     return Object.values(links)
   }
-  if (!Array.isArray(list)) throw wrongShape(`a list under "${key}"`)
+  if (!Array.isArray(list)) throw shapeError(`a list under "${key}"`)
   return list
 }
 
@@ -50,14 +50,14 @@ export function entriesOf({ body, wrongShape }: ApiResponse, key: string): reado
  * Reads a story with its relations; if there are more than 50, with their uuids instead (delivery-protocol#one-story).
  * Throws a `wrong-shape` error for an invalid response.
  */
-export function fetchedStoryOf({ body, wrongShape }: ApiResponse) {
+export function fetchedStoryOf({ body, shapeError }: ApiResponse) {
   const { story, rels = [], rel_uuids: relUuids = [], cv } = recordOf(body) ?? {}
   const { uuid, full_slug: slug } = recordOf(story) ?? {}
   if (typeof uuid !== 'string' || uuid === '' || typeof slug !== 'string') {
-    throw wrongShape('an object with "uuid" and "full_slug" under "story"')
+    throw shapeError('an object with "uuid" and "full_slug" under "story"')
   }
-  if (!Array.isArray(rels)) throw wrongShape('a list under "rels"')
-  if (!isStringList(relUuids)) throw wrongShape('a list of uuids under "rel_uuids"')
+  if (!Array.isArray(rels)) throw shapeError('a list under "rels"')
+  if (!isStringList(relUuids)) throw shapeError('a list of uuids under "rel_uuids"')
   const relations: readonly unknown[] = rels
   return { story, rels: relations, relUuids, cv: typeof cv === 'number' ? cv : undefined }
 }

@@ -4,7 +4,7 @@ import { useDrawingFinder } from '../../ui/drawing/drawing.tsx'
 import { Links } from '../../ui/links/links.tsx'
 import { Media } from '../../ui/media/media.tsx'
 import { RichTextView } from '../../ui/rich-text/rich-text.tsx'
-import { withUnbrokenFiguresAndCompounds } from '../../ui/typography/no-breaks.tsx'
+import { withNonBreakingNumbersAndCompounds } from '../../ui/typography/no-breaks.tsx'
 
 export const alternatingPanelView = view<'alternating-panel'>(AlternatingPanelView, {
   titlesPage: true,
@@ -26,7 +26,7 @@ function AlternatingPanelView(props: BlockViewProps<'alternating-panel'>) {
       <div className="alternating-panel-words">
         {block.label !== undefined && <p className="eyebrow">{block.label}</p>}
         <Heading className="alternating-panel-heading">
-          {withUnbrokenFiguresAndCompounds(block.heading)}
+          {withNonBreakingNumbersAndCompounds(block.heading)}
         </Heading>
         <div className="alternating-panel-text">
           <RichTextView content={block.description} size="short" />

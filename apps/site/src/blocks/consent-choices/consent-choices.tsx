@@ -13,8 +13,8 @@ function ConsentChoicesView(props: BlockViewProps<'consent-choices'>) {
   const { block, headingLevel } = props
   const { messages, tagManagerId } = usePage()
   const { consent } = messages
-  const hasTags = tagManagerId !== undefined
-  const categories = hasTags ? CATEGORIES : (['media'] as const)
+  const hasTagManager = tagManagerId !== undefined
+  const categories = hasTagManager ? CATEGORIES : (['media'] as const)
   const heading = block.heading ?? consent.heading
   return (
     <div className="consent-choices-sheet container">
@@ -22,7 +22,7 @@ function ConsentChoicesView(props: BlockViewProps<'consent-choices'>) {
       <noscript>
         <p className="consent-choices-note">{consent.withoutScript}</p>
       </noscript>
-      {!hasTags && <p className="consent-choices-note">{consent.noTags}</p>}
+      {!hasTagManager && <p className="consent-choices-note">{consent.noTags}</p>}
       <form data-enhance="consent-choices" data-when="load">
         <fieldset className="consent-choices-fields" disabled>
           <legend className="visually-hidden">{heading}</legend>
@@ -43,7 +43,7 @@ function ConsentChoicesView(props: BlockViewProps<'consent-choices'>) {
             <button type="submit" className="button button-primary">
               {consent.save}
             </button>
-            {hasTags && (
+            {hasTagManager && (
               <>
                 <button type="submit" className="button button-secondary" value="accept">
                   {consent.accept}

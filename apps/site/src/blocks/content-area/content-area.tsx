@@ -2,7 +2,7 @@ import { tableOfContents } from '@prospectus/content/schema/rich-text/table-of-c
 import { type BlockViewProps, view } from '../../rendering/block-view.ts'
 import { ContentsList, hasEnoughHeadings } from '../../ui/contents-list/contents-list.tsx'
 import { RichTextView } from '../../ui/rich-text/rich-text.tsx'
-import { withUnbrokenFiguresAndCompounds } from '../../ui/typography/no-breaks.tsx'
+import { withNonBreakingNumbersAndCompounds } from '../../ui/typography/no-breaks.tsx'
 
 export const contentAreaView = view<'content-area'>(ContentAreaView)
 
@@ -17,7 +17,7 @@ function ContentAreaView({ block, headingLevel }: BlockViewProps<'content-area'>
     >
       {block.heading !== undefined && (
         <Heading className="content-area-heading">
-          {withUnbrokenFiguresAndCompounds(block.heading)}
+          {withNonBreakingNumbersAndCompounds(block.heading)}
         </Heading>
       )}
       <ContentsList items={contents} labelSuffix={block.heading} />

@@ -6,7 +6,7 @@ import { type BlockViewProps, view } from '../../rendering/block-view.ts'
 import { usePage } from '../../rendering/page-view.ts'
 import { useRecordPicture } from '../../rendering/render-scope.ts'
 import { ProductWindow } from '../../ui/product-window/product-window.tsx'
-import { withUnbrokenFigures } from '../../ui/typography/no-breaks.tsx'
+import { withNonBreakingNumbers } from '../../ui/typography/no-breaks.tsx'
 import { LineDrawing } from './figure-chart.line.tsx'
 import { extremesOf, valuesOf } from './figure-chart.marks.ts'
 import { BarDrawing, DotDrawing, SparklinesDrawing } from './figure-chart.rows.tsx'
@@ -38,7 +38,7 @@ function FigureChartView({ block }: BlockViewProps<'figure-chart'>) {
   const figure = (
     <figure className={`figure-chart-figure${screen === undefined ? ' container' : ''}`}>
       <figcaption>
-        <p className="figure-chart-title">{withUnbrokenFigures(title)}</p>
+        <p className="figure-chart-title">{withNonBreakingNumbers(title)}</p>
         {(unit !== undefined || scaleStart > 0) && (
           <p className="figure-chart-unit">
             {[

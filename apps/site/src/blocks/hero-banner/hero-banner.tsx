@@ -9,7 +9,7 @@ import { Media } from '../../ui/media/media.tsx'
 import { OwnChart } from '../../ui/own-chart/own-chart.tsx'
 import { ProductWindow } from '../../ui/product-window/product-window.tsx'
 import { RichTextView } from '../../ui/rich-text/rich-text.tsx'
-import { withUnbrokenFiguresAndCompounds } from '../../ui/typography/no-breaks.tsx'
+import { withNonBreakingNumbersAndCompounds } from '../../ui/typography/no-breaks.tsx'
 
 export const heroBannerView = view<'hero-banner'>(HeroBannerView, { titlesPage: true })
 
@@ -29,7 +29,7 @@ function HeroBannerView({ block, headingLevel }: BlockViewProps<'hero-banner'>) 
       <div className="hero-banner-words">
         {block.label !== undefined && <p className="eyebrow">{block.label}</p>}
         <Heading className="hero-banner-heading">
-          {withUnbrokenFiguresAndCompounds(block.heading)}
+          {withNonBreakingNumbersAndCompounds(block.heading)}
         </Heading>
         <div className="hero-banner-lede">
           <RichTextView content={block.description} size="short" />

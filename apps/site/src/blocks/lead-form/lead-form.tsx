@@ -1,7 +1,7 @@
 import { type BlockViewProps, view } from '../../rendering/block-view.ts'
 import { FormColumns } from '../../ui/form-columns/form-columns.tsx'
 import { RichTextView } from '../../ui/rich-text/rich-text.tsx'
-import { withUnbrokenFiguresAndCompounds } from '../../ui/typography/no-breaks.tsx'
+import { withNonBreakingNumbersAndCompounds } from '../../ui/typography/no-breaks.tsx'
 
 export const leadFormView = view<'lead-form'>(LeadFormView, { titlesPage: 'if-headed' })
 
@@ -13,7 +13,9 @@ function LeadFormView({ block, headingLevel }: BlockViewProps<'lead-form'>) {
     <FormColumns className="lead-form-columns" form={form[0]} heading={heading} theme={theme}>
       {label !== undefined && <p className="eyebrow">{label}</p>}
       {heading !== undefined && (
-        <Heading className="lead-form-heading">{withUnbrokenFiguresAndCompounds(heading)}</Heading>
+        <Heading className="lead-form-heading">
+          {withNonBreakingNumbersAndCompounds(heading)}
+        </Heading>
       )}
       {description !== undefined && (
         <div className="lead-form-text">

@@ -1,5 +1,5 @@
 import { type BlockViewProps, view } from '../../rendering/block-view.ts'
-import { withUnbrokenFigures } from '../../ui/typography/no-breaks.tsx'
+import { withNonBreakingNumbers } from '../../ui/typography/no-breaks.tsx'
 
 export const marginFigureView = view<'margin-figure'>(MarginFigureView, { isPartOfText: true })
 
@@ -7,8 +7,10 @@ export const marginFigureView = view<'margin-figure'>(MarginFigureView, { isPart
 function MarginFigureView({ block }: BlockViewProps<'margin-figure'>) {
   return (
     <p className="margin-figure-pair container">
-      <strong className="margin-figure-value figures">{withUnbrokenFigures(block.figure)}</strong>{' '}
-      <span className="margin-figure-text">{withUnbrokenFigures(block.text)}</span>
+      <strong className="margin-figure-value figures">
+        {withNonBreakingNumbers(block.figure)}
+      </strong>{' '}
+      <span className="margin-figure-text">{withNonBreakingNumbers(block.text)}</span>
     </p>
   )
 }

@@ -3,7 +3,7 @@ import { type BlockViewProps, view } from '../../rendering/block-view.ts'
 import { usePage } from '../../rendering/page-view.ts'
 import { noteIds } from '../../ui/rich-text/notes.ts'
 import { useSurroundingText } from '../../ui/rich-text/render-block.ts'
-import { withUnbrokenFigures } from '../../ui/typography/no-breaks.tsx'
+import { withNonBreakingNumbers } from '../../ui/typography/no-breaks.tsx'
 
 export const notesView = view<'notes'>(NotesView, { isPartOfText: true })
 
@@ -17,7 +17,7 @@ function NotesView({ block }: BlockViewProps<'notes'>) {
           const { note, reference } = noteIds(block.uid, index + 1)
           return (
             <li key={uid} id={note} className="notes-note">
-              {withUnbrokenFigures(text)}
+              {withNonBreakingNumbers(text)}
               {referencedNumbers?.has(index + 1) && (
                 <>
                   {' '}

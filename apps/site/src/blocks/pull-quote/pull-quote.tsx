@@ -1,5 +1,5 @@
 import { type BlockViewProps, view } from '../../rendering/block-view.ts'
-import { withUnbrokenFiguresAndCompounds } from '../../ui/typography/no-breaks.tsx'
+import { withNonBreakingNumbersAndCompounds } from '../../ui/typography/no-breaks.tsx'
 
 export const pullQuoteView = view<'pull-quote'>(PullQuoteView, { isPartOfText: true })
 
@@ -8,7 +8,7 @@ function PullQuoteView({ block }: BlockViewProps<'pull-quote'>) {
   return (
     <figure className="pull-quote-figure container">
       <blockquote className="pull-quote-words">
-        <p className="quoted">{withUnbrokenFiguresAndCompounds(quote)}</p>
+        <p className="quoted">{withNonBreakingNumbersAndCompounds(quote)}</p>
       </blockquote>
       {(name !== undefined || position !== undefined) && (
         <figcaption className="pull-quote-source">

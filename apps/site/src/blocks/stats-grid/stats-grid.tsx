@@ -3,7 +3,7 @@ import { type BlockViewProps, view } from '../../rendering/block-view.ts'
 import { BlockHead } from '../../ui/block-head/block-head.tsx'
 import { CardLink } from '../../ui/card-link/card-link.tsx'
 import { LogoPicture } from '../../ui/logo-picture/logo-picture.tsx'
-import { withUnbrokenFigures } from '../../ui/typography/no-breaks.tsx'
+import { withNonBreakingNumbers } from '../../ui/typography/no-breaks.tsx'
 
 export const statsGridView = view<'stats-grid'>(StatsGridView)
 
@@ -38,7 +38,7 @@ function StatItem({ stat }: { readonly stat: Stat }) {
       <dt className="stats-grid-term">
         <CardLink link={stat.link}>{term}</CardLink>
       </dt>
-      <dd className="stats-grid-value figures">{withUnbrokenFigures(stat.heading)}</dd>
+      <dd className="stats-grid-value figures">{withNonBreakingNumbers(stat.heading)}</dd>
       {stat.subheading !== undefined && stat.text !== undefined && (
         <dd className="stats-grid-text">{stat.text}</dd>
       )}

@@ -1,7 +1,7 @@
 import { plainText } from '@prospectus/content/schema/rich-text/plain-text'
 import type { RichText } from '@prospectus/content/schema/rich-text/rich-text'
 import { RichTextView } from '../rich-text/rich-text.tsx'
-import { withUnbrokenFiguresAndCompounds } from '../typography/no-breaks.tsx'
+import { withNonBreakingNumbersAndCompounds } from '../typography/no-breaks.tsx'
 
 interface BlockHeadProps {
   readonly label?: string | undefined
@@ -26,7 +26,9 @@ export function BlockHead(props: BlockHeadProps) {
     <div className={isBeside ? 'block-head block-head-beside' : 'block-head'}>
       {label !== undefined && <p className="eyebrow">{label}</p>}
       {heading !== undefined && (
-        <Heading className="block-head-heading">{withUnbrokenFiguresAndCompounds(heading)}</Heading>
+        <Heading className="block-head-heading">
+          {withNonBreakingNumbersAndCompounds(heading)}
+        </Heading>
       )}
       {description !== undefined && (
         <div className="block-head-text">

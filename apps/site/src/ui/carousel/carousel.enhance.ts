@@ -167,7 +167,10 @@ export function firstItem(page: number, { itemCount, perPage }: Paging): number 
   return Math.min((page - 1) * perPage, Math.max(0, itemCount - perPage))
 }
 
-/** The page to show after a resize: the one with the item, or the last if two have it, where it is nearer the start. */
+/**
+ * The page to show after a resize: the one with the item. If the last two pages have it, the last, where the item is
+ * nearer the start.
+ */
 export function pageOfItem(item: number, paging: Paging): number {
   const pages = countPages(paging)
   return item >= firstItem(pages, paging) ? pages : Math.floor(item / paging.perPage) + 1

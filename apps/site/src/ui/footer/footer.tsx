@@ -7,7 +7,7 @@ import { usePage } from '../../rendering/page-view.ts'
 import { homePath, translationsOf } from '../link/languages.ts'
 import { Link } from '../link/link.tsx'
 import { Logo } from '../logo/logo.tsx'
-import { withUnbrokenFiguresAndCompounds } from '../typography/no-breaks.tsx'
+import { withNonBreakingNumbersAndCompounds } from '../typography/no-breaks.tsx'
 
 const memoizeMarkup = createMarkupMemo()
 /** One key, since pages with the same snapshot, settings and language have the same top of the footer. */
@@ -59,7 +59,7 @@ function FooterTop() {
   return (
     <>
       {settings.strapline !== undefined && (
-        <p className="footer-strapline">{withUnbrokenFiguresAndCompounds(settings.strapline)}</p>
+        <p className="footer-strapline">{withNonBreakingNumbersAndCompounds(settings.strapline)}</p>
       )}
       {settings.footer.length > 0 && (
         <nav className="footer-groups" aria-label={messages.layout.footerNavigation}>

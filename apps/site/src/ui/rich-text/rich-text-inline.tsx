@@ -4,10 +4,10 @@ import { Fragment, type ReactNode } from 'react'
 import { usePage } from '../../rendering/page-view.ts'
 import { Link } from '../link/link.tsx'
 import { Picture } from '../picture/picture.tsx'
-import { withUnbrokenFigures } from '../typography/no-breaks.tsx'
+import { withNonBreakingNumbers } from '../typography/no-breaks.tsx'
 import { noteIds, type TextNotes, useTextNotes } from './notes.ts'
 
-/** Text with its marks; neighbours with the same link share one (BLOCK-11). */
+/** Text with its marks; neighbouring texts with the same link become one link (BLOCK-11). */
 export function InlineText({ content }: { readonly content: readonly Inline[] }) {
   const notes = useTextNotes()
   return runsOf(content).map((run, index) => {
@@ -106,7 +106,7 @@ function NoteNumber(props: { readonly node: Inline; readonly notes: TextNotes })
 }
 
 function textOf({ text, marks }: Extract<Inline, { type: 'text' }>): string {
-  return marks.some(({ type }) => type === 'code') ? text : withUnbrokenFigures(text)
+  return marks.some(({ type }) => type === 'code') ? text : withNonBreakingNumbers(text)
 }
 
 function renderMark(mark: Mark, inner: ReactNode): ReactNode {

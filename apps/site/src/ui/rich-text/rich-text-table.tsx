@@ -7,7 +7,7 @@ import type {
 } from '@prospectus/content/schema/rich-text/rich-text'
 import type { ReactNode } from 'react'
 import { usePage } from '../../rendering/page-view.ts'
-import { withUnbrokenFigures } from '../typography/no-breaks.tsx'
+import { withNonBreakingNumbers } from '../typography/no-breaks.tsx'
 
 interface RichTextTableProps {
   readonly table: Extract<RichTextBlock, { type: 'table' }>
@@ -216,7 +216,7 @@ export function fitsPhone(head: readonly TableRow[], body: readonly TableRow[]):
   if (hasJoinedCells(rows) || head.length === 0) return true
   const columnCount = Math.max(...rows.map((row) => row.length))
   const texts = (part: readonly TableRow[], column: number) =>
-    part.map((row) => withUnbrokenFigures(plainText(row[column]?.content ?? [])))
+    part.map((row) => withNonBreakingNumbers(plainText(row[column]?.content ?? [])))
   const widthOf = (column: number) => {
     const words = texts(rows, column).flatMap((text) => text.split(BREAK))
     const lines = columnCount > 2 ? MAX_LINES : Number.POSITIVE_INFINITY

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
  * Keeps a short text, such as a heading, unbroken at its figures, their units and the words before them (`week 14`),
  * and in short compounds (`go-live`).
  */
-export function withUnbrokenFiguresAndCompounds(text: string): ReactNode {
-  const line = withUnbrokenFigures(text).replace(/(?<=\p{Letter}) (?=\d)/gu, '\u00a0')
+export function withNonBreakingNumbersAndCompounds(text: string): ReactNode {
+  const line = withNonBreakingNumbers(text).replace(/(?<=\p{Letter}) (?=\d)/gu, '\u00a0')
   const parts = line.split(SHORT_COMPOUND)
   if (parts.length === 1) return line
   return parts.map((part, at) =>
@@ -24,10 +24,10 @@ const SHORT_COMPOUND =
   /((?<![\p{Letter}\d-])(?:\p{Letter}{1,3}-\p{Letter}{1,10}|\p{Letter}{4,10}-\p{Letter}{1,3})(?![\p{Letter}\d-]))/u
 
 /**
- * Puts no-break spaces between figures and units (`41 %`, `£3.6 million`), in formulas in brackets, and in products and
+ * Puts non-breaking spaces between figures and units (`41 %`, `£3.6 million`), in formulas in brackets, and in products and
  * quotients up to their result (`7,123 ÷ 0.887 = 8,030`). Other formulas break before an operator.
  */
-export function withUnbrokenFigures(text: string): string {
+export function withNonBreakingNumbers(text: string): string {
   if (!MAY_HAVE_UNITS.test(text)) return text
   const spaced = text.replace(UNIT, '\u00a0').replace(CURRENCY, '\u00a0')
   if (!OPERATOR.test(spaced)) return spaced

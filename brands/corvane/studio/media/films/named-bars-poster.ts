@@ -1,5 +1,5 @@
-import { lineWidth } from '../../../../../apps/site/src/social/letters.ts'
-import letters from '../../../design/fonts/letters.json' with { type: 'json' }
+import { lineWidth } from '../../../../../apps/site/src/social/font-outlines.ts'
+import font from '../../../design/fonts/letters.json' with { type: 'json' }
 import { ahead, behind, box, ink, line, petrol, soft } from '../../ink.ts'
 import { BOTTOM, LEFT, posterFrame, RIGHT, TOP, words } from './poster.ts'
 
@@ -38,7 +38,7 @@ export function namedBarsPoster({ bars, needle, format, ...about }: NamedBars): 
     return [
       box(x(0), middle - BAR_HEIGHT / 2, x(value) - x(0), BAR_HEIGHT, fill),
       words(name, LEFT, base, SIZE, ink),
-      words(figure, ZERO - 20 - lineWidth(letters, figure, SIZE), base, SIZE, ink),
+      words(figure, ZERO - 20 - lineWidth(font, figure, SIZE), base, SIZE, ink),
     ].join('')
   })
   const step = stepFor(maximum)

@@ -1,5 +1,5 @@
-import { lineSvg, lineWidth } from '../../../../../apps/site/src/social/letters.ts'
-import letters from '../../../design/fonts/letters.json' with { type: 'json' }
+import { lineSvg, lineWidth } from '../../../../../apps/site/src/social/font-outlines.ts'
+import font from '../../../design/fonts/letters.json' with { type: 'json' }
 import {
   amber,
   behind,
@@ -103,7 +103,7 @@ const NAME = 42
 const TICK = 38
 
 function nameBeside(name: string, from: number, to: number, y: number): string {
-  const width = lineWidth(letters, name, NAME)
+  const width = lineWidth(font, name, NAME)
   const behindBar = to + 18
   const before = from - 18 - width
   const left = behindBar + width <= RIGHT || before < LEFT ? behindBar : before
@@ -129,7 +129,7 @@ export function posterFrame(
 ): string {
   const { title, headline, subtitle, needle, from, ticks } = about
   const names = ticks.map(({ x, name }, index) => {
-    const width = lineWidth(letters, name, TICK)
+    const width = lineWidth(font, name, TICK)
     const start = index === 0 ? x : x - width / 2
     return words(name, Math.min(start, RIGHT - width), BOTTOM + 68, TICK, ink)
   })
@@ -149,5 +149,5 @@ export function posterFrame(
 
 /** Text as outlines in the site's font. */
 export function words(content: string, x: number, y: number, size: number, fill: string): string {
-  return lineSvg(letters, content, { x, y, size, fill })
+  return lineSvg(font, content, { x, y, size, fill })
 }

@@ -33,13 +33,17 @@ export function componentDefinition(
     schema: Object.fromEntries(
       Object.entries(fields).map(([name, { definition, fallback }], pos) => [
         name,
-        { ...withPosition(definition, pos), ...(fallback === true ? { default_value: true } : {}) },
+        {
+          ...componentField(definition, pos),
+          ...(fallback === true ? { default_value: true } : {}),
+        },
       ]),
     ),
   }
 }
 
-function withPosition(definition: FieldDefinition, pos: number): ComponentField {
+/** Completes a definition: its position, the source of a list of choices, and which blocks a field of blocks allows. */
+function componentField(definition: FieldDefinition, pos: number): ComponentField {
   const allowed =
     definition.component_whitelist ?? (definition.type === 'bloks' ? blockTypes : undefined)
   return {

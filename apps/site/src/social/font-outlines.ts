@@ -11,14 +11,18 @@ export function hasGlyphs({ glyphs }: FontOutlines, text: string): boolean {
   return [...text].every((character) => character === ' ' || Object.hasOwn(glyphs, character))
 }
 
-/** @public for programs of brands: the width of a line of text, in pixels */
-export function lineWidth(letters: FontOutlines, text: string, size: number): number {
-  return layOut(letters, text).width * (size / 1000)
+/**
+ * Width of a line of text, in pixels.
+ *
+ * @public used by the programs that draw the pictures of a brand
+ */
+export function lineWidth(font: FontOutlines, text: string, size: number): number {
+  return layOut(font, text).width * (size / 1000)
 }
 
-/** A line as SVG. Characters without an outline are left out. */
-export function lineSvg(letters: FontOutlines, text: string, style: LineStyle): string {
-  const { outlines } = layOut(letters, text)
+/** A line of text as SVG. Characters without an outline are left out. */
+export function lineSvg(font: FontOutlines, text: string, style: LineStyle): string {
+  const { outlines } = layOut(font, text)
   const paths = outlines.map(
     ({ x, outline }) => `<path transform="translate(${x} 0)" d="${outline}"/>`,
   )
@@ -36,7 +40,7 @@ interface LineStyle {
 
 /** Breaks a text into lines no wider than `width`, in pixels like `size`; a longer word gets a line of its own. */
 export function wrapLines(
-  letters: FontOutlines,
+  font: FontOutlines,
   text: string,
   size: number,
   width: number,
@@ -44,7 +48,7 @@ export function wrapLines(
   const lines: string[] = []
   for (const word of text.split(/\s+/)) {
     const longer = lines.length === 0 ? word : `${lines.at(-1)} ${word}`
-    if (lines.length > 0 && lineWidth(letters, longer, size) > width) lines.push(word)
+    if (lines.length > 0 && lineWidth(font, longer, size) > width) lines.push(word)
     else lines.splice(-1, 1, longer)
   }
   return lines

@@ -7,14 +7,14 @@ import type { HeldBackRemovals } from './removal-guard.ts'
 import { createStoryHints, type StoryHint } from './story-hints.ts'
 import { createUpdate, type UpdateOptions } from './update.ts'
 
-/** State of the content system that a snapshot follows (CALL-6). */
-export interface ContentSystem {
+/** State of the synchronisation of a snapshot with its content system (CALL-6). */
+export interface ContentSync {
   readonly spaceId: string
-  /** Null until the first response or failure. */
+  /** Whether the content system responds; null until the first response or failure. */
   readonly reachable: () => boolean | null
   /** Time of the last successful poll, in milliseconds since 1970; undefined before the first. */
   readonly checkedAt: () => number | undefined
-  /** True if it has responded and nothing has been published yet. */
+  /** True if the content system has responded and nothing has been published yet. */
   readonly isEmpty: () => boolean
   /** Removals that are held back; undefined if there are none. */
   readonly heldBack: () => HeldBackRemovals | undefined
@@ -22,8 +22,8 @@ export interface ContentSystem {
   readonly invalidate: (hint?: StoryHint) => void
 }
 
-/** A content system and the refresh that follows it (decision 0020, CALL-6). */
-export interface Refresh extends ContentSystem {
+/** Keeps a snapshot up to date by polling the content system (decision 0020, CALL-6). */
+export interface ContentPoller extends ContentSync {
   /** Polls now, and regularly from then on. */
   readonly start: () => void
   /** Resolves when no work is under way. */
@@ -32,7 +32,8 @@ export interface Refresh extends ContentSystem {
   readonly stop: () => Promise<void>
 }
 
-interface RefreshOptions extends Pick<UpdateOptions, 'snapshots' | 'client' | 'store' | 'log'> {
+interface ContentPollerOptions
+  extends Pick<UpdateOptions, 'snapshots' | 'client' | 'store' | 'log'> {
   readonly settings: UpdateOptions['settings'] & { readonly pollSeconds: number }
   readonly clock?: Clock
   /** From 0 up to 1. */
@@ -43,7 +44,7 @@ interface RefreshOptions extends Pick<UpdateOptions, 'snapshots' | 'client' | 's
  * Polls the space's version; after a change compares all links with the snapshot, and fetches and applies what differs.
  * On any error keeps the last good snapshot until the next poll. Loads everything without a snapshot.
  */
-export function createRefresh(options: RefreshOptions): Refresh {
+export function createContentPoller(options: ContentPollerOptions): ContentPoller {
   const { snapshots, store, settings, log, clock = systemClock } = options
   const { random = Math.random } = options
   const { spaceId, contentApiUrl } = settings
@@ -51,7 +52,7 @@ export function createRefresh(options: RefreshOptions): Refresh {
   let isStopped = false
   const client = watchClient(options.client, clock, {
     url: contentApiUrl,
-    onSilence: (error) => {
+    onUnresponsive: (error) => {
       if (!isStopped) reachability.recordFailure(error)
     },
   })
@@ -126,7 +127,7 @@ export function createRefresh(options: RefreshOptions): Refresh {
       if (hasCompared) await compactWhenDue()
     } catch (error) {
       if (isStopped) return
-      failureCount = isSilence(error) ? 0 : failureCount + 1
+      failureCount = isNoResponse(error) ? 0 : failureCount + 1
       reachability.recordFailure(error)
     } finally {
       lastPollMs = clock.ticks() - startedAt
@@ -189,11 +190,11 @@ export function createRefresh(options: RefreshOptions): Refresh {
 }
 
 /** True if there was no response at all; polling at the usual rate then does no harm. */
-function isSilence(error: unknown): boolean {
-  return error instanceof ContentApiError && SILENT_KINDS.has(error.kind)
+function isNoResponse(error: unknown): boolean {
+  return error instanceof ContentApiError && NO_RESPONSE_KINDS.has(error.kind)
 }
 
-const SILENT_KINDS = new Set<unknown>(['unreachable', 'timeout'])
+const NO_RESPONSE_KINDS = new Set<unknown>(['unreachable', 'timeout'])
 
 /** Webhooks come in bursts: their stories are fetched immediately, and all links are compared a little later. */
 const POLL_AFTER_HINT_MS = 1000

@@ -4,10 +4,10 @@ import net from 'node:net'
 import sqlite from 'node:sqlite'
 import { afterEach, expect } from 'vitest'
 
-/**
- * Fails a unit test that starts a process, listens, sends a request or opens a database, however its code handles the
- * error: hundreds of unit tests run in the time that one server takes.
- */
+// Set-up of the unit tests: fails one that starts a process, listens, connects or opens a database. Such tests are
+// integration tests and run apart, because starting one server takes as long as hundreds of unit tests.
+
+/** What the running test has tried. Collected too, because its code may catch the error that is thrown. */
 const violations: string[] = []
 
 const refuse = (action: string) =>

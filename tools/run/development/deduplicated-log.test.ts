@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { createStartLog } from './start-log.ts'
+import { createDeduplicatedLog } from './deduplicated-log.ts'
 
 test('a start does not repeat what the one before it logged; everything else is written', async () => {
   const lines: string[] = []
-  const log = createStartLog((line) => lines.push(line))
+  const log = createDeduplicatedLog((line) => lines.push(line))
   const start = (...texts: string[]) =>
-    log.during(async () => {
+    log.duringStart(async () => {
       for (const [index, each] of texts.entries())
         log.write(`{"time":"${lines.length}${index}",${each}}`)
     })

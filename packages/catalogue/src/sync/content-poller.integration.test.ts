@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { readStoredState } from '../files/open-snapshot.ts'
 import { folderLink, rawStory } from '../snapshot/snapshot.fixture.ts'
 import type { FakeClock } from './clock.fixture.ts'
-import { type Followed, follow, followInStep, THREE_STORIES } from './refresh.fixture.ts'
+import { type Followed, follow, followInStep, THREE_STORIES } from './content-poller.fixture.ts'
 
 const [first, second] = THREE_STORIES as [(typeof THREE_STORIES)[0], (typeof THREE_STORIES)[0]]
 
@@ -41,12 +41,12 @@ describe('a snapshot that follows the content system', () => {
       }
       const followed = await followInStep({ client: { fetch } })
       clock = followed.clock
-      const { system, poll, shown, logged, refresh } = followed
+      const { system, poll, shown, logged, poller } = followed
       system.publish(rawStory(4))
       await poll()
       expect(logged.at(-1)).toMatchObject({ message: 'Content was updated', milliseconds: 0 })
       system.publish(rawStory(5))
-      refresh.invalidate(undefined)
+      poller.invalidate(undefined)
       await poll(1)
       expect(shown()).toHaveProperty('blog/story-5')
     },
@@ -132,28 +132,28 @@ describe('a snapshot that follows the content system', () => {
   })
 
   it('CALL-6 keeps the content over a restart while the content system is unreachable', async () => {
-    const { system, poll, directory, refresh } = await followInStep()
+    const { system, poll, directory, poller } = await followInStep()
     system.publish({ ...first, name: 'Published later' })
     system.remove('uuid-2')
     await poll()
-    await refresh.stop()
+    await poller.stop()
     system.misbehave = (_request, response) => response.destroy()
     const restarted = await followInStep({ system, directory })
     expect(namesOf(restarted)).toEqual(['Published later', 'Story 3'])
-    expect(restarted.refresh.reachable()).toBe(false)
+    expect(restarted.poller.reachable()).toBe(false)
   })
 
   it('CALL-6 loads everything at first, retrying until it succeeds', async () => {
-    const { system, refresh, poll, shown, logged } = await follow()
-    expect(refresh.reachable()).toBeNull()
+    const { system, poller, poll, shown, logged } = await follow()
+    expect(poller.reachable()).toBeNull()
     system.misbehave = (_request, response) => response.writeHead(503).end('{}')
-    refresh.start()
+    poller.start()
     await poll(0)
-    expect([shown(), refresh.reachable()]).toEqual([undefined, false])
+    expect([shown(), poller.reachable()]).toEqual([undefined, false])
     system.misbehave = undefined
     await poll()
     expect(Object.keys(shown() ?? {})).toHaveLength(3)
-    expect(refresh.reachable()).toBe(true)
+    expect(poller.reachable()).toBe(true)
     expect(logged.map(({ message }) => message)).toEqual([
       'Content cannot be updated from the content system; the last good content stays in use, and the update is retried. See the reason; if it lasts, check CONTENT_API_URL and CONTENT_TOKEN',
       'All content is being loaded from the content system',
@@ -163,7 +163,7 @@ describe('a snapshot that follows the content system', () => {
   })
 
   it('delivery-protocol#caching fetches a story again that is older than its link', async () => {
-    const { system, poll, clock, refresh, shown } = await followInStep()
+    const { system, poll, clock, poller, shown } = await followInStep()
     const stale = system.stories.get('uuid-1')
     system.publish({ ...first, name: 'Fresh' })
     const fresh = system.stories.get('uuid-1')
@@ -181,7 +181,7 @@ describe('a snapshot that follows the content system', () => {
         return storyRequests().length
       })
       .toBe(before + 2)
-    await refresh.settled()
+    await poller.settled()
     expect(shown()).toHaveProperty('blog/story-1', 'Fresh')
     const cvs = storyRequests().map((one) => new URLSearchParams(one.split('?')[1]).get('cv'))
     expect(cvs.at(-1)).not.toBe(cvs.at(-2))

@@ -13,8 +13,8 @@ import { openSnapshot } from '../files/open-snapshot.ts'
 import { writeSnapshot } from '../files/write-snapshot.ts'
 import { rawStory } from '../snapshot/snapshot.fixture.ts'
 import { type FakeClock, fakeClock } from './clock.fixture.ts'
+import { type ContentPoller, createContentPoller } from './content-poller.ts'
 import { type ScriptedContentSystem, scriptedContentSystem } from './content-system.fixture.ts'
-import { createRefresh, type Refresh } from './refresh.ts'
 import { createRemoteSource } from './remote-source.ts'
 import { runBuild } from './run-build.ts'
 import { createSnapshotHolder } from './snapshot-holder.ts'
@@ -26,7 +26,7 @@ const ASSET_HOST = 'assets.example'
 export interface Followed {
   readonly system: ScriptedContentSystem
   readonly clock: FakeClock
-  readonly refresh: Refresh
+  readonly poller: ContentPoller
   readonly directory: string
   readonly logged: readonly LogFields[]
   /** Advances the clock by some seconds, one poll by default, and waits for the work that begins then. */
@@ -80,7 +80,7 @@ export async function follow({
     sleep: async () => {},
     ...clientSettings,
   })
-  const refresh = createRefresh({
+  const poller = createContentPoller({
     snapshots,
     client: mappedClient(client, mapping),
     store: createSnapshotStore({
@@ -96,19 +96,19 @@ export async function follow({
     random: () => 0.5,
   })
   onTestFinished(async () => {
-    await refresh.stop()
+    await poller.stop()
     snapshots.close()
   })
   return {
     system: followed,
     clock,
-    refresh,
+    poller,
     directory: folder,
     logged,
     snapshots,
     poll: async (seconds = POLL_SECONDS) => {
       clock.pass(seconds * 1000)
-      await refresh.settled()
+      await poller.settled()
     },
     shown: () => {
       const tree = snapshots.current()?.tree.filter((entry) => !entry.is_folder)
@@ -122,7 +122,7 @@ export async function followInStep(options: FollowOptions = {}): Promise<Followe
   const system = options.system ?? (await scriptedContentSystem(THREE_STORIES))
   const directory = options.directory ?? (await loadedFolder(system))
   const followed = await follow({ ...options, system, directory })
-  followed.refresh.start()
+  followed.poller.start()
   await followed.poll(0)
   return followed
 }
