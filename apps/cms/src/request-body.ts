@@ -33,7 +33,7 @@ export async function readBytes(
 ): Promise<Uint8Array> {
   // A body that declares too long a length is not buffered.
   const limit = Number(headers.get('content-length') ?? 0) > maxBytes ? 0 : maxBytes
-  const maxReadBytes = limit + MAX_DROPPED_BYTES
+  const maxReadBytes = limit + Math.min(3 * maxBytes, MAX_DROPPED_BYTES)
   const bytes = await readBoundedBody(body, { maxBytes: limit, maxReadBytes })
   if (bytes !== undefined) return bytes
   throw new HttpError(413, { error: tooLongMessage })

@@ -1,7 +1,7 @@
 import { BlockList, isIP } from 'node:net'
 
 /**
- * `link-local`: where clouds serve the machine's credentials. `never`: not one machine's address on any network:
+ * `link-local`: where most clouds serve the machine's credentials. `never`: not one machine's address on any network:
  * multicast, unspecified, reserved and documentation addresses, and tunnels.
  */
 export type IpAddressKind = 'public' | 'private' | 'loopback' | 'link-local' | 'never'
@@ -42,6 +42,7 @@ const KINDS: readonly { readonly kind: IpAddressKind; readonly list: BlockList }
         '100::/64',
         '2001::/32',
         '2001:db8::/32',
+        '::ffff:0:0:0/96',
         '2002::/16',
         '64:ff9b:1::/48',
       ],

@@ -1,4 +1,5 @@
 import { lazy, useEffect, useRef } from 'react'
+import { hasPage } from '../api/api.ts'
 import { LazyPart } from '../components/lazy-part.tsx'
 import { useEditor, useStoryState } from '../context/editor-context.ts'
 import { hasRole } from '../context/has-role.ts'
@@ -60,7 +61,7 @@ export function FieldsPanel({ storyStore, uid, field }: FieldsPanelProps) {
           </FieldComponentContext>
         )}
       </fieldset>
-      {path.length === 1 && component?.schema.seo !== undefined && (
+      {path.length === 1 && hasPage(component) && (
         <LazyPart>
           <Snippets storyStore={storyStore} />
         </LazyPart>

@@ -102,7 +102,7 @@ function OpenCard({ decision, people, day, facts, evidence: evidenceText }: Open
       <svg className="board-needle" viewBox="0 0 28 16" aria-hidden="true">
         <path d="M1 15h26L14 1z" />
       </svg>
-      <p className="board-open-day">{day}</p>
+      {day !== undefined && <p className="board-open-day">{day}</p>}
       <p className="board-open-name">{project}</p>
       {asker !== undefined && <Person name={asker} people={people} />}
       <dl className="board-open-facts figures">
@@ -124,7 +124,7 @@ function OpenCard({ decision, people, day, facts, evidence: evidenceText }: Open
           ))}
         </svg>
       )}
-      <p className="board-evidence-text">{evidenceText}</p>
+      {evidence > 0 && <p className="board-evidence-text">{evidenceText}</p>}
     </div>
   )
 }

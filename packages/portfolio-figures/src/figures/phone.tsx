@@ -228,10 +228,13 @@ function ChangeToApprove({ id, messages, dataset }: DatasetProps) {
         aria-hidden="true"
       >
         <path className="phone-share-spent" d="M0 0h100v12H0z" />
-        <path d={`M0 0h${Math.round((rest / contingency) * 100)}v12H0z`} />
+        <path
+          d={`M0 0h${Math.round((Math.max(0, rest) / Math.max(1, contingency)) * 100)}v12H0z`}
+        />
       </svg>
       <FiguresTableWithNote
         id={id}
+        label={`${name} ${title}`}
         columns={[screens.contingency, screens.cost]}
         rows={[
           { name: screens.contingencyBefore, cells: [{ value: amount(contingency) }] },

@@ -32,7 +32,7 @@ interface FiguresTableProps {
   readonly total?: FiguresTableRow | undefined
 }
 
-interface FiguresTableWithNoteProps extends Omit<FiguresTableProps, 'label' | 'describedBy'> {
+interface FiguresTableWithNoteProps extends Omit<FiguresTableProps, 'describedBy'> {
   readonly id: string
   /** Explains the figures below the table. */
   readonly note?: string
