@@ -26,7 +26,7 @@ onAnyDatabase('settings-and-commands#commands people', (open) => {
     expect((await run('reset', 'Bob@Example.com')).lines[0]).toContain(`${cmsUrl}/reset-password`)
     expect(await run('clear-second-factor', 'bob@example.com')).toEqual({
       code: 1,
-      lines: ['bob@example.com has no second factor.'],
+      lines: ['bob@example.com has no second factor, so there is nothing to clear.'],
     })
     expect((await run('role', 'bob@example.com', 'editor')).code).toBe(0)
     expect((await run('disable', 'bob@example.com')).code).toBe(0)
