@@ -4,8 +4,8 @@ import { OperatorError } from '@prospectus/server/operator-error'
 import type { Mirror } from './mirror-site.ts'
 
 /**
- * Writes a mirror into a folder; redirects become pages that forward, and lines of nginx's `redirects.map`. Throws for a
- * path outside the folder.
+ * Writes a mirror into a folder; redirects become pages that forward, and lines of nginx's `redirects.map`. Throws for
+ * a path outside the folder.
  */
 export function writeMirror(folder: string, { files, redirects }: Mirror): void {
   const write = (path: string, content: Buffer | string, address = `/${path}`) => {

@@ -12,7 +12,10 @@ const USUAL = { width: 1280, height: 900 }
 /** The same window, enlarged to 200 %. */
 const ENLARGED = { width: 640, height: 450 }
 
-/** Each view's buttons that open a dialog. The audit checks every view and dialog, `npm test` the texts of every fifth view. */
+/**
+ * Each view's buttons that open a dialog. The audit checks every view and dialog, `npm test` the texts of every fifth
+ * view.
+ */
 const DIALOGS: Readonly<Record<string, readonly string[]>> = {
   '/redirects': ['Weiterleitung anlegen', 'CSV importieren'],
   '/people': ['Person einladen'],

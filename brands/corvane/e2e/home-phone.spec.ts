@@ -40,6 +40,7 @@ inAudit(
     const logos = await page.locator('.logo-grid-logo .picture-image').all()
     expect(logos.length).toBeGreaterThan(0)
     // Logos are drawn 88 units high, with capitals at least 22 units high, and made smaller where one is too wide.
+    // Capitals of 8.5 px are those of type of 12 px.
     for (const logo of logos) {
       const scale = await logo.evaluate((image: HTMLImageElement) =>
         Math.min(image.width / image.naturalWidth, image.height / image.naturalHeight),

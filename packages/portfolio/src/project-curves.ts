@@ -1,6 +1,8 @@
 import { type ProjectPerformance, performanceOf } from './earned-value.ts'
 
-/** Curves of a project: cumulative figures, of which the first is 0 and each of the others is at the end of a period. */
+/**
+ * Curves of a project: cumulative figures, of which the first is 0 and each of the others is at the end of a period.
+ */
 export interface ProjectCurves {
   /** Budgeted cost of the work planned; the last is the whole budget, at the planned finish. */
   readonly planned: readonly number[]

@@ -13,8 +13,8 @@ export function createDeduplicatedLog(writeLine: (line: string) => void) {
       if (current === undefined || !previous.has(message)) writeLine(line)
     },
     /**
-     * Calls `start`. Until it settles, leaves out lines that differ only in time from one of the previous start, whether
-     * that one was written or left out.
+     * Calls `start`. Until it settles, leaves out lines that differ only in time from one of the previous start,
+     * whether that one was written or left out.
      */
     duringStart: async <T>(start: () => Promise<T>): Promise<T> => {
       current = new Set()

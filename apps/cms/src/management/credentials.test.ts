@@ -20,7 +20,9 @@ const TOKENS: Readonly<Record<string, Pick<TokenInfo, 'kind' | 'created_by'>>> =
   ),
 }
 
-/** The API over a storage that can only look up tokens: authorized requests reach it, and get another error than 401. */
+/**
+ * The API over a storage that can only look up tokens: authorized requests reach it, and get another error than 401.
+ */
 const routes = createManagementRoutes({
   storage: {
     space: async () => ({ id: 1000 }),

@@ -56,7 +56,10 @@ function kindOfFailure(error: unknown): string {
   return error instanceof Error ? error.name : String(error)
 }
 
-/** Wraps a client to report that it is unresponsive after five seconds without a usable response, not only after the last retry. */
+/**
+ * Wraps a client to report that it is unresponsive after five seconds without a usable response, not only after the
+ * last retry.
+ */
 export function watchClient(
   client: ContentClient,
   clock: Clock,

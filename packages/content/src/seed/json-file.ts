@@ -17,8 +17,8 @@ export function readJsonObject(
 }
 
 /**
- * Reads any JSON value. Synchronous: a start reads a thousand small files, and awaiting each would take several times as
- * long.
+ * Reads any JSON value. Synchronous: a start reads a thousand small files, and awaiting each would take several times
+ * as long.
  */
 export function readJson(path: string, edit: (text: string) => string = (text) => text): unknown {
   const text = edit(readFileSync(path, 'utf8'))

@@ -1,8 +1,8 @@
 import { fold } from './fold.ts'
 
 /**
- * Folds and cuts a query for the report to editors. Undefined below two characters, and if it may identify a person: for
- * e-mail addresses, and six or more digits in any grouping, such as telephone or customer numbers. Idempotent.
+ * Folds and cuts a query for the report to editors. Undefined below two characters, and if it may identify a person:
+ * for e-mail addresses, and six or more digits in any grouping, such as telephone or customer numbers. Idempotent.
  */
 export function reportedQuery(typed: string): string | undefined {
   const text = fold(typed)

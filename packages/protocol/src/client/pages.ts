@@ -104,7 +104,10 @@ const MAX_PAGES = 10_000
 
 export type Task<T> = (signal: AbortSignal) => Promise<T>
 
-/** Results of tasks in order, at most `concurrency` running at a time. Aborts the others when the reader stops or one fails. */
+/**
+ * Results of tasks in order, at most `concurrency` running at a time. Aborts the others when the reader stops or one
+ * fails.
+ */
 export async function* inOrder<T>(
   tasks: Iterable<Task<T>>,
   concurrency: number,

@@ -11,9 +11,9 @@ export interface Normalisation {
 export type TextsPredicate = (texts: readonly string[]) => boolean
 
 /**
- * Creates a predicate for a field's value, passed as its texts: one, those of a list, or none (delivery-protocol#filters). A
- * list meets a condition if one of its texts does. An empty pattern matches a field without texts. A text that is not a
- * date or number is neither before nor after one.
+ * Creates a predicate for a field's value, passed as its texts: one, those of a list, or none
+ * (delivery-protocol#filters). A list meets a condition if one of its texts does. An empty pattern matches a field
+ * without texts. A text that is not a date or number is neither before nor after one.
  */
 export function textsPredicate(
   condition: FieldCondition,

@@ -5,10 +5,10 @@ import { createBoundedFolder, writeAtomically } from './bounded-folder.ts'
 export type VariantStore = ReturnType<typeof createVariantStore>
 
 /**
- * Creates an LRU cache of image variants on disk, by file name. Creates `folder` if it is missing, at the first use and before each
- * write, and takes over the files that an earlier process left in it. Evicts the least recently used variants above
- * `maximumBytes`. Processes may share a folder: each finds the variants of all of them, but counts towards its limit only
- * those that it has written or found.
+ * Creates an LRU cache of image variants on disk, by file name. Creates `folder` if it is missing, at the first use and
+ * before each write, and takes over the files that an earlier process left in it. Evicts the least recently used
+ * variants above `maximumBytes`. Processes may share a folder: each finds the variants of all of them, but counts
+ * towards its limit only those that it has written or found.
  */
 export function createVariantStore(options: {
   readonly folder: string

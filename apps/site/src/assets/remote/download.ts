@@ -50,11 +50,10 @@ export class AssetHostError extends Error {
 
 /**
  * Fetches a file from the asset host: no redirects, cookies, credentials or compression.
- *
  * @param options.path `f/…`, decoded
  * @param options.isExpectedType checks the first bytes; false ends the download
- * @throws {AssetHostError} if the host is unreachable, slow or overloaded, responds with another unusable status, or sends a
- * file that is compressed, longer than the limit or of another type than expected
+ * @throws {AssetHostError} if the host is unreachable, slow or overloaded, responds with another unusable status, or
+ * sends a file that is compressed, longer than the limit or of another type than expected
  * @throws what `write` throws
  */
 export async function download(

@@ -51,7 +51,10 @@ function pageGraphic({ story }: PageView): string | undefined {
   return content?.kind === 'page' ? content.graphic : undefined
 }
 
-/** The layout of the figure, which shows the video if there is one, else the image, the block's chart or the drawing (BLOCK-2a). */
+/**
+ * The layout of the figure, which shows the video if there is one, else the image, the block's chart or the drawing
+ * (BLOCK-2a).
+ */
 function figureLayoutOf(
   block: HeroBanner,
   drawing: Drawing | undefined,

@@ -15,8 +15,8 @@ describe('stories', () => {
   })
 
   it('shows the logo of the organisation, and its name where the logo does not show', () => {
-    expect(render('usual').match(/stories-logo"><img [^>]*alt="Halden"/g)).toHaveLength(1)
-    expect(render('hostile')).not.toContain('stories-logo')
+    expect(render('usual').match(/logo-picture"><img [^>]*alt="Halden"/g)).toHaveLength(1)
+    expect(render('hostile')).not.toContain('logo-picture')
   })
 
   it('shows initials for people without a portrait, where someone has one', () => {

@@ -5,6 +5,7 @@ import { BlockHead } from '../../ui/block-head/block-head.tsx'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { Carousel } from '../../ui/carousel/carousel.tsx'
 import { destinationLabel } from '../../ui/link/destination-label.ts'
+import { LogoPicture } from '../../ui/logo-picture/logo-picture.tsx'
 import { Monogram } from '../../ui/monogram/monogram.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
 
@@ -41,11 +42,7 @@ function Quote({ entry, showsPortrait }: QuoteProps) {
   const page = usePage()
   return (
     <figure className="stories-story">
-      {logo !== undefined && (
-        <div className="stories-logo">
-          <Picture asset={logo} sizes="9rem" />
-        </div>
-      )}
+      {logo !== undefined && <LogoPicture asset={logo} />}
       <blockquote className="stories-quote">
         <p className="quoted">{quote}</p>
       </blockquote>

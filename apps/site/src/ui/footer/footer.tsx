@@ -72,7 +72,9 @@ function FooterTop() {
   )
 }
 
-/** A group's name and links; on phones its name is the summary of `details`, which shows and hides the links after it. */
+/**
+ * A group's name and links; on phones its name is the summary of `details`, which shows and hides the links after it.
+ */
 function FooterGroup({ group }: { readonly group: NavigationGroup }) {
   const { settingsAttributes } = usePage()
   const { uid, label, link, entries } = group

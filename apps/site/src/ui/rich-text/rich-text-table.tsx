@@ -89,8 +89,8 @@ export function RichTextTable({ table, name, renderContent }: RichTextTableProps
 type Answer = 'best' | 'yes' | 'part' | 'no'
 
 /**
- * Returns a function that reads the answer of a cell, in a table that says yes, in part and no: there marks show them at
- * a glance. The best of several has a mark of its own.
+ * Returns a function that reads the answer of a cell, in a table that says yes, in part and no: there marks show them
+ * at a glance. The best of several has a mark of its own.
  */
 function answersOf(
   body: readonly TableRow[],

@@ -24,8 +24,8 @@ const SHORT_COMPOUND =
   /((?<![\p{Letter}\d-])(?:\p{Letter}{1,3}-\p{Letter}{1,10}|\p{Letter}{4,10}-\p{Letter}{1,3})(?![\p{Letter}\d-]))/u
 
 /**
- * Puts non-breaking spaces between figures and units (`41 %`, `£3.6 million`), in formulas in brackets, and in products and
- * quotients up to their result (`7,123 ÷ 0.887 = 8,030`). Other formulas break before an operator.
+ * Puts non-breaking spaces between figures and units (`41 %`, `£3.6 million`), in formulas in brackets, and in products
+ * and quotients up to their result (`7,123 ÷ 0.887 = 8,030`). Other formulas break before an operator.
  */
 export function withNonBreakingNumbers(text: string): string {
   if (!MAY_HAVE_UNITS.test(text)) return text

@@ -67,8 +67,8 @@ function figureOf(text: string, hasDecimalCommas: boolean): Figure {
 }
 
 /**
- * Parses a number. In a table with decimal commas every comma is one, and points before three digits separate thousands;
- * in any other, a comma before exactly three digits separates thousands.
+ * Parses a number. In a table with decimal commas every comma is one, and points before three digits separate
+ * thousands; in any other, a comma before exactly three digits separates thousands.
  */
 function numberIn(text: string, hasDecimalCommas: boolean): number | undefined {
   const plain = withoutBlanks(text)

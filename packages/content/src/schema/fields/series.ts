@@ -3,8 +3,8 @@ import type { Field } from './field.ts'
 import { type FieldOptions, sharedProperties } from './text.ts'
 
 /**
- * One number per period, such as `0 320 860`, also with commas or line breaks. Undefined if any is invalid, since leaving
- * out one would shift the others.
+ * One number per period, such as `0 320 860`, also with commas or line breaks. Undefined if any is invalid, since
+ * leaving out one would shift the others.
  */
 export function series(options: FieldOptions): Field<readonly number[], readonly number[]> {
   return {

@@ -1,8 +1,8 @@
 import { isLoopback } from '../../text/loopback.ts'
 
 /**
- * Frame address of a tool (EMBED-1); undefined if not on the embed host. Replaces `{host}` with `embedHost` (with a port,
- * unless it is the default). Without a scheme (`//{host}/…`, `{host}/…`), uses https, or http on loopback. Adds
+ * Frame address of a tool (EMBED-1); undefined if not on the embed host. Replaces `{host}` with `embedHost` (with a
+ * port, unless it is the default). Without a scheme (`//{host}/…`, `{host}/…`), uses https, or http on loopback. Adds
  * `embedded=true` to the query.
  */
 export function embedUrl(stored: string | undefined, embedHost: string): string | undefined {

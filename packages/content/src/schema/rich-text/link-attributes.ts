@@ -51,8 +51,8 @@ function isReserved(name: string): boolean {
 }
 
 /**
- * Names that the site's scripts and styles use, and general ones that extensions share with it; a test of the site fails
- * if one is missing here.
+ * Names that the site's scripts and styles use, and general ones that extensions share with it; a test of the site
+ * fails if one is missing here.
  */
 const RESERVED_NAMES: ReadonlySet<string> = new Set(
   `and-ai at band block block-notice blok blok-c blok-uid bridge caption cell choice consent

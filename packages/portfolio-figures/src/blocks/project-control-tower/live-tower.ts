@@ -27,8 +27,8 @@ export interface LiveTower {
 }
 
 /**
- * Creates the state of the control tower's enhancer. Undefined if the dataset has no start, or if a row is not one of its
- * projects with figures, because the totals would then mix two dates.
+ * Creates the state of the control tower's enhancer. Undefined if the dataset has no start, or if a row is not one of
+ * its projects with figures, because the totals would then mix two dates.
  */
 export function createLiveTower(
   { projects }: ProjectControlTower,
